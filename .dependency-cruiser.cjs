@@ -1,51 +1,13 @@
-const { readdirSync } = require('node:fs');
-const { join } = require('node:path');
-
 /*
- * The levels of lib, from below: a folder imports from its own level (without circles) and from those below it. Which folders
- * are domains is read from the disk, so that a new one has its place by being there.
+ * The floors of lib, from below: core (no domain), ground (what every domain speaks of), the domains themselves, and pages (what puts
+ * domains together). A folder imports from its own floor, without circles, and from those below it.
  */
-const KERNEL = [
-  'analytics',
-  'bff',
-  'cache',
-  'concurrency',
-  'connection',
-  'debug',
-  'env',
-  'errors',
-  'custom-config',
-  'host',
-  'i18n',
-  'ids',
-  'images',
-  'intents',
-  'log',
-  'money',
-  'offline',
-  'page-scripts',
-  'paths',
-  'process',
-  'reports',
-  'security',
-  'session',
-  'shared-store',
-  'site',
-  'storage',
-  'telemetry',
-  'text',
-  'time',
-  'upstream',
-];
-/** What every domain may speak of: an order's terms, places, people. */
-const GROUND = ['addresses', 'auth', 'notifications', 'ordering', 'towns', 'venues'];
-/** What puts domains together: a page's whole content, an order's form, what search engines are given. */
-const COMPOSITION = ['cards', 'checkout', 'home', 'request', 'search', 'seo'];
-const DOMAINS = readdirSync(join(__dirname, 'lib'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...KERNEL, ...GROUND, ...COMPOSITION].includes(entry.name))
-  .map(({ name }) => name);
-const inFolders = (...folders) => `^lib/(${folders.flat().join('|')})/`;
-const aboveKernel = inFolders(GROUND, DOMAINS, COMPOSITION);
+const CORE = '^lib/core/';
+const GROUND = '^lib/ground/';
+const DOMAINS = '^lib/(?!core/|ground/|pages/)';
+const PAGES = '^lib/pages/';
+const aboveCore = '^lib/(?!core/)';
+const folderOfLib = '^lib/((?:core/|ground/|pages/)?[^/]+)/';
 /** Tests, and what only tests stand on. */
 const test = '(\\.test\\.(ts|tsx|mjs)|/test-[^/]+\\.(ts|tsx|mjs)|^sandbox/testing/.+)$';
 const serverOnly = '^lib/.*\\.(server|wire|map)\\.ts$';
@@ -118,22 +80,22 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'kernel-is-the-lowest-level',
+      name: 'core-is-the-lowest-floor',
       severity: 'error',
-      from: { path: inFolders(KERNEL), pathNot: test },
-      to: { path: aboveKernel },
+      from: { path: CORE, pathNot: test },
+      to: { path: aboveCore },
     },
     {
       name: 'ground-is-below-the-domains',
       severity: 'error',
-      from: { path: inFolders(GROUND), pathNot: test },
-      to: { path: inFolders(DOMAINS, COMPOSITION) },
+      from: { path: GROUND, pathNot: test },
+      to: { path: [DOMAINS, PAGES] },
     },
     {
-      name: 'domains-are-below-what-composes-them',
+      name: 'domains-are-below-pages',
       severity: 'error',
-      from: { path: inFolders(DOMAINS), pathNot: test },
-      to: { path: inFolders(COMPOSITION) },
+      from: { path: DOMAINS, pathNot: test },
+      to: { path: PAGES },
     },
     {
       name: 'lib-knows-no-screen',
@@ -158,7 +120,7 @@ module.exports = {
       comment: 'A component asks through lib/<domain>.api; the server half is for app/.',
       severity: 'error',
       from: { path: '^components/', pathNot: test },
-      to: { path: [serverOnly, '^lib/upstream/'], pathNot: '^lib/site/' },
+      to: { path: [serverOnly, '^lib/core/upstream/'], pathNot: '^lib/core/site/' },
     },
     {
       name: 'components-know-their-domain-only',
@@ -182,7 +144,7 @@ module.exports = {
       name: 'ui-has-no-domain-word',
       severity: 'error',
       from: { path: '^components/ui/' },
-      to: { path: [aboveKernel, '^components/(?!ui/)'] },
+      to: { path: [aboveCore, '^components/(?!ui/)'] },
     },
     {
       name: 'pages-ask-the-server-half',
@@ -203,22 +165,22 @@ module.exports = {
       comment:
         'What one domain embeds of another it reads with that one’s wire (in a wire) or mapper (in a mapper).',
       severity: 'error',
-      from: { path: '^lib/([^/]+)/', pathNot: ['\\.wire\\.ts$', test] },
-      to: { path: '^lib/.*\\.wire\\.ts$', pathNot: ['^lib/$1/', '^lib/upstream/'] },
+      from: { path: folderOfLib, pathNot: ['\\.wire\\.ts$', test] },
+      to: { path: '^lib/.*\\.wire\\.ts$', pathNot: ['^lib/$1/', '^lib/core/upstream/'] },
     },
     {
       name: 'map-of-its-own-domain',
       severity: 'error',
-      from: { path: '^lib/([^/]+)/', pathNot: ['\\.map\\.ts$', test] },
+      from: { path: folderOfLib, pathNot: ['\\.map\\.ts$', test] },
       to: { path: '^lib/.*\\.map\\.ts$', pathNot: '^lib/$1/' },
     },
     {
       name: 'wire-is-near-the-ground',
       comment: 'A wire schema may name the values of its own domain, and nothing that works with it.',
       severity: 'error',
-      from: { path: '^lib/([^/]+)/.*\\.wire\\.ts$' },
+      from: { path: `${folderOfLib}.*\\.wire\\.ts$` },
       to: {
-        path: ['\\.(server|map|api)\\.ts$', aboveKernel],
+        path: ['\\.(server|map|api)\\.ts$', aboveCore],
         pathNot: ['^lib/$1/[^/.]+\\.ts$', '^lib/$1/[^/.]+/[^/.]+\\.ts$', '\\.wire\\.ts$'],
       },
     },
@@ -226,21 +188,21 @@ module.exports = {
       name: 'map-is-pure',
       severity: 'error',
       from: { path: '\\.map\\.ts$' },
-      to: { path: ['\\.(server|api)\\.ts$', '^node_modules/(ky|next)/'], pathNot: '^lib/log/' },
+      to: { path: ['\\.(server|api)\\.ts$', '^node_modules/(ky|next)/'], pathNot: '^lib/core/log/' },
     },
     {
       name: 'rules-and-api-stay-off-the-server-half',
       severity: 'error',
       from: {
         path: '^lib/',
-        pathNot: ['\\.(server|map|wire)\\.ts$', '^lib/(upstream|bff|session|cache)/', test],
+        pathNot: ['\\.(server|map|wire)\\.ts$', '^lib/core/(upstream|bff|session|cache)/', test],
       },
-      to: { path: [serverOnly, '^lib/upstream/'] },
+      to: { path: [serverOnly, '^lib/core/upstream/'] },
     },
     {
       name: 'one-way-out-to-the-platform',
       severity: 'error',
-      from: { pathNot: ['^lib/upstream/', '^lib/bff/client', test] },
+      from: { pathNot: ['^lib/core/upstream/', '^lib/core/bff/client', test] },
       to: { path: '^node_modules/ky/' },
     },
     ...SANDBOX_LEVELS.map((level, index) => ({

@@ -15,14 +15,14 @@ const defaultExportsNeeded = [
   'app/**/{page,layout,template,default,loading,error,not-found,global-error,global-not-found}.tsx',
   'app/**/{sitemap,robots,manifest}.ts',
   'middleware.ts',
-  'lib/i18n/request.ts',
+  'lib/core/i18n/request.ts',
   '*.config.{ts,mjs}',
   'e2e/{warm-up,core-routes}.ts',
 ];
 
 /** The only readers of the environment: every other file imports one of them. */
 const environmentReaders = [
-  'lib/env/**',
+  'lib/core/env/**',
   'sandbox/kernel/settings.ts',
   'instrumentation.ts',
   'tools/{run,build,cluster,bench,gate,commands}/**',
@@ -39,8 +39,8 @@ const ownMocksNeeded = [
 
 /** What of lib measures ages and waits by the device's own clock. */
 const deviceClocksOfLib = [
-  'lib/{analytics,auth,debug,errors,intents,kiosk,lock,offline,reports,session,tablet}/**',
-  'lib/{printing/usb-printer,time/now}.ts',
+  'lib/{kiosk,smart-lock,ground/auth,core/{analytics,debug,errors,intents,offline,reports,session}}/**',
+  'lib/{printing/usb-printer,core/time/now}.ts',
 ];
 /** The same of components, in what every first view loads. */
 const deviceClocks = [
@@ -85,7 +85,7 @@ const noFilledPath = {
 };
 const noCountedRetry = {
   selector: "Property[key.name='retry'] > Literal[raw=/^\\d$/]",
-  message: 'A number repeats without a connection too: retryOnce or retryTwice of lib/bff/retry.ts.',
+  message: 'A number repeats without a connection too: retryOnce or retryTwice of lib/core/bff/retry.ts.',
 };
 const noOwnMock = {
   selector:
@@ -120,7 +120,8 @@ const noNetworkIdle = {
 const noDeviceClock = {
   selector:
     "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
-  message: 'A device’s clock may be hours wrong: nowMs() of lib/time/now.ts, or deviceMs() for its own ages.',
+  message:
+    'A device’s clock may be hours wrong: nowMs() of lib/core/time/now.ts, or deviceMs() for its own ages.',
 };
 const noClientDirective = {
   selector: "ExpressionStatement[directive='use client']",
@@ -183,7 +184,7 @@ export default defineConfig(
         {
           object: 'process',
           property: 'env',
-          message: 'Ask lib/env (the app) or sandbox/kernel/settings.ts (the sandbox).',
+          message: 'Ask lib/core/env (the app) or sandbox/kernel/settings.ts (the sandbox).',
         },
       ],
       'no-restricted-syntax': ['error', ...everywhere],
@@ -213,7 +214,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['lib/**/*.server.ts', 'lib/upstream/**'],
+    files: ['lib/**/*.server.ts', 'lib/core/upstream/**'],
     ignores: tests,
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, noFilledPath],
@@ -222,7 +223,7 @@ export default defineConfig(
   {
     // A diner may read what these say of time, or an order may depend on it.
     files: ['lib/**/*.ts'],
-    ignores: [...tests, '**/*.server.ts', 'lib/upstream/**', ...deviceClocksOfLib],
+    ignores: [...tests, '**/*.server.ts', 'lib/core/upstream/**', ...deviceClocksOfLib],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDeviceClock] },
   },
   {
@@ -237,14 +238,14 @@ export default defineConfig(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
-    ignores: [...tests, 'lib/storage/**'],
+    ignores: [...tests, 'lib/core/storage/**'],
     rules: {
       'no-restricted-globals': [
         'error',
         ...['localStorage', 'sessionStorage'].map((name) => ({
           name,
           message:
-            'What a browser keeps goes through lib/storage/stored.ts, with its key in lib/storage/keys.ts.',
+            'What a browser keeps goes through lib/core/storage/stored.ts, with its key in lib/core/storage/keys.ts.',
         })),
       ],
     },
@@ -267,7 +268,7 @@ export default defineConfig(
   },
   { files: environmentReaders, rules: { 'no-restricted-properties': 'off' } },
   {
-    files: ['tools/{run,build,cluster,bench,gate,commands}/**', 'sandbox/**', 'lib/log/browser-log.ts'],
+    files: ['tools/{run,build,cluster,bench,gate,commands}/**', 'sandbox/**', 'lib/core/log/browser-log.ts'],
     rules: { 'no-console': 'off' },
   },
   {

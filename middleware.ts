@@ -1,21 +1,21 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
-import { env } from '@/lib/env/env';
-import { paths } from '@/lib/paths/paths';
-import { FIRST_PAINT_SCRIPT } from '@/lib/page-scripts/first-paint.mjs';
-import { BEFORE_SCRIPTS } from '@/lib/page-scripts/page-moment.mjs';
-import { storeRender } from '@/lib/cache/store-render';
-import { pageCookies, pageHeaders } from '@/lib/request/page-headers';
-import { refusalOfPage } from '@/lib/request/page-refusal.server';
-import { resolveSite } from '@/lib/request/resolve-site.server';
-import { contentSecurityPolicy, scriptHash } from '@/lib/security/content-security-policy.mjs';
-import { scriptSourcesOf } from '@/lib/security/scanner-pages.mjs';
-import { sessionOf } from '@/lib/session/session-cookies.server';
-import { internalPath, type PipelineState } from '@/lib/site/request-pipeline';
+import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/core/site/sign-in-answer';
+import { env } from '@/lib/core/env/env';
+import { paths } from '@/lib/core/paths/paths';
+import { FIRST_PAINT_SCRIPT } from '@/lib/core/page-scripts/first-paint.mjs';
+import { BEFORE_SCRIPTS } from '@/lib/core/page-scripts/page-moment.mjs';
+import { storeRender } from '@/lib/core/cache/store-render';
+import { pageCookies, pageHeaders } from '@/lib/pages/request/page-headers';
+import { refusalOfPage } from '@/lib/pages/request/page-refusal.server';
+import { resolveSite } from '@/lib/pages/request/resolve-site.server';
+import { contentSecurityPolicy, scriptHash } from '@/lib/core/security/content-security-policy.mjs';
+import { scriptSourcesOf } from '@/lib/core/security/scanner-pages.mjs';
+import { sessionOf } from '@/lib/core/session/session-cookies.server';
+import { internalPath, type PipelineState } from '@/lib/core/site/request-pipeline';
 
 /**
  * The request pipeline: works out the site once and rewrites to `app/[site]/…`. The decisions are
- * in `lib/site/request-pipeline.ts` as pure steps; this file handles the request, the session and the answer.
+ * in `lib/core/site/request-pipeline.ts` as pure steps; this file handles the request, the session and the answer.
  */
 export const config = {
   runtime: 'nodejs',

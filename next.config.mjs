@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { ROUTER_CACHE_SECONDS } from './lib/cache/router-cache.mjs';
-import { hasCacheComponents } from './lib/env/cache-components.mjs';
+import { ROUTER_CACHE_SECONDS } from './lib/core/cache/router-cache.mjs';
+import { hasCacheComponents } from './lib/core/env/cache-components.mjs';
 
 /** Texts are compiled at build time: a phone then needs no parser of ICU messages (9 kB). */
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/core/i18n/request.ts',
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
@@ -35,7 +35,7 @@ const config = {
   productionBrowserSourceMaps: true,
   images: { unoptimized: true },
   experimental: { staleTimes: { static: ROUTER_CACHE_SECONDS } },
-  turbopack: { resolveAlias: { 'next-intl': { browser: './lib/i18n/next-intl.browser.ts' } } },
+  turbopack: { resolveAlias: { 'next-intl': { browser: './lib/core/i18n/next-intl.browser.ts' } } },
   // The first reads its own tables at run time; the other is loaded where REDIS_URL is set.
   serverExternalPackages: ['fontkit', 'ioredis', ...TELEMETRY],
   outputFileTracingRoot: path.resolve('.'),

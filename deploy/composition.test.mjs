@@ -57,7 +57,7 @@ describe('an app', () => {
   });
 
   test('gets no setting that it does not know', () => {
-    const known = [...read('lib/env/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+    const known = [...read('lib/core/env/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
     expect(known).toContain('SESSION_SECRET_FILE');
     for (const name of Object.keys(apps[0].environment)) expect(known).toContain(name);
   });

@@ -57,19 +57,19 @@ describe('the configuration of nginx', () => {
       const [, text] = pattern.exec(readFileSync(join(root, file), 'utf8')) ?? [];
       return Number(text.replaceAll('_', ''));
     };
-    const callMs = numberIn('lib/upstream/client.ts', /DEFAULT_TIMEOUT_MS = ([\d_]+);/);
+    const callMs = numberIn('lib/core/upstream/client.ts', /DEFAULT_TIMEOUT_MS = ([\d_]+);/);
     const attemptMs = numberIn(
-      'lib/session/tokens.server.ts',
+      'lib/core/session/tokens.server.ts',
       /EXCHANGE_ATTEMPTS = \{ timeoutMs: ([\d_]+), retries: 1 \}/,
     );
-    const pauseMs = numberIn('lib/upstream/attempts.ts', /RETRY_STEP_MS = ([\d_]+);/);
-    const geoMs = numberIn('lib/upstream/geo.ts', /MAX_MS = ([\d_]+);/);
+    const pauseMs = numberIn('lib/core/upstream/attempts.ts', /RETRY_STEP_MS = ([\d_]+);/);
+    const geoMs = numberIn('lib/core/upstream/geo.ts', /MAX_MS = ([\d_]+);/);
     // Another process may have begun the exchange: it is waited for first.
-    const waitMs = numberIn('lib/session/renewals.server.ts', /WAIT_MS = ([\d_]+);/);
+    const waitMs = numberIn('lib/core/session/renewals.server.ts', /WAIT_MS = ([\d_]+);/);
     expect(Math.max(callMs, waitMs + 2 * attemptMs + pauseMs)).toBeLessThan(Number(readSeconds) * 1000);
     expect(geoMs).toBeLessThan(Number(readSeconds) * 1000);
     const [, orderSeconds] = /ORDER_TIMEOUT_SECONDS: .*default\((\d+)\)/.exec(
-      readFileSync(join(root, 'lib/env/env.ts'), 'utf8'),
+      readFileSync(join(root, 'lib/core/env/env.ts'), 'utf8'),
     );
     const [, waitSeconds] = /^ {2}proxy_read_timeout (\d+)s;/m.exec(template);
     expect(Number(waitSeconds)).toBeGreaterThan(Number(orderSeconds));
@@ -83,7 +83,7 @@ describe('the configuration of nginx', () => {
 
   test('holds the body of a call in memory', () => {
     expect(template).toMatch(/client_body_buffer_size 64k;/);
-    expect(readFileSync(join(root, 'lib/bff/read-request.server.ts'), 'utf8')).toMatch(
+    expect(readFileSync(join(root, 'lib/core/bff/read-request.server.ts'), 'utf8')).toMatch(
       /MAX_BODY_BYTES = 64 \* 1024;/,
     );
   });

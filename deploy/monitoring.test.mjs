@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ERRORS } from '../lib/errors/errors';
+import { ERRORS } from '../lib/core/errors/errors';
 import { REFUSABLE_CLASSES } from '../server/steps/admission-rules';
-import { LIMITS } from '../lib/bff/limits';
-import { ROUTES } from '../lib/site/routes';
-import { METRICS } from '../lib/telemetry/metric-names';
+import { LIMITS } from '../lib/core/bff/limits';
+import { ROUTES } from '../lib/core/site/routes';
+import { METRICS } from '../lib/core/telemetry/metric-names';
 import { namesIn, seriesNames } from './prometheus-names.mjs';
 
 /*

@@ -1,5 +1,5 @@
 import { untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
-import { EVENTS_PATH, FLUSH_MS } from '@/lib/analytics/analytics-settings';
+import { EVENTS_PATH, FLUSH_MS } from '@/lib/core/analytics/analytics-settings';
 import { expect, test, type Page, type Request } from './test';
 import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';

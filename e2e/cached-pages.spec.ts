@@ -1,5 +1,5 @@
 import { expect, test, type Page as BrowserPage } from './test';
-import { COOKIES } from '@/lib/site/cookies';
+import { COOKIES } from '@/lib/core/site/cookies';
 import { cachedAddresses } from './cached-routes';
 import { Diner } from './diner';
 import { VENUES } from './environment';

@@ -1,4 +1,4 @@
-import { ROUTES, type Route } from '@/lib/site/routes';
+import { ROUTES, type Route } from '@/lib/core/site/routes';
 import { VENUES } from './environment';
 
 /** The value for an address where a route takes any, by the part of the address before it. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { signSwitch } from '../lib/debug/debug-switch.mjs';
+import { signSwitch } from '../lib/core/debug/debug-switch.mjs';
 import { keptSessionSecret } from '../tools/run/settings.mjs';
 import { findingsInBothSchemes } from './axe';
 import { startOwnApp, type OwnApp } from './own-app';

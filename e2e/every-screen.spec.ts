@@ -1,4 +1,4 @@
-import type { Route } from '@/lib/site/routes';
+import type { Route } from '@/lib/core/site/routes';
 import { expect, test, type Page } from './test';
 import { findingsInBothSchemes } from './axe';
 import { cachedAddresses } from './cached-routes';

@@ -64,7 +64,7 @@ export async function getRefused(guest: Guest): Promise<void> {
   await sandbox.changeProduct(productId, { priceMinor });
 }
 
-/** Runs in the page: the press that lib/storage/disk-record.ts has on the disk. */
+/** Runs in the page: the press that lib/core/storage/disk-record.ts has on the disk. */
 function storedPress(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('disk-records', 1);

@@ -5,7 +5,7 @@ import type { PaintRows } from '@/lib/printing/place-rows';
 import { isPrintJob, MAX_JOB_BYTES } from '@/lib/printing/print-job';
 import { printOverTcp } from '@/lib/printing/tcp-printer.server';
 import { testSlip } from '@/lib/printing/test-slip';
-import { LANGUAGES } from '@/lib/site/site';
+import { LANGUAGES } from '@/lib/core/site/site';
 import { decodeEscPos, type Printed } from './domain/printing/decode-escpos';
 import { paperWidthOf } from './domain/printing/draw-paper';
 import type { RunningSandbox } from './server';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isInMemory, weakly } from '@/lib/process/test-memory';
+import { isInMemory, weakly } from '@/lib/core/process/test-memory';
 import { callOutsideOfRequests } from './call-outside';
 import { serve } from './test-server';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { fakePauses } from '@/lib/time/test-timers';
+import { fakePauses } from '@/lib/core/time/test-timers';
 import { draining, LINGER_MS } from './draining';
 import { inOrder } from './step';
 

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import pino from 'pino';
 import { z } from 'zod';
-import { METRICS } from '@/lib/telemetry/metric-names';
-import { attributesOf, startCollector, type TestCollector } from '@/lib/telemetry/test-collector';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { METRICS } from '@/lib/core/telemetry/metric-names';
+import { attributesOf, startCollector, type TestCollector } from '@/lib/core/telemetry/test-collector';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { serve } from './test-server';
 
 const CANARY = 'canary7';
@@ -49,7 +49,7 @@ const call = {
 };
 
 async function askPlatform(): Promise<void> {
-  const { userUpstream } = await import('@/lib/upstream/client');
+  const { userUpstream } = await import('@/lib/core/upstream/client');
   const site = { language: 'ru', country: 'kz', deviceId: CANARY, coordinates: COORDINATES } as const;
   const diner = userUpstream({ ...site, accessToken: CANARY });
   await diner.get(call).catch(() => undefined);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   collector = await startCollector();
   const { requestId } = await import('./steps/request-id');
   const { measuring } = await import('./steps/measuring');
-  const { startTelemetry } = await import('@/lib/telemetry/open-telemetry.server');
+  const { startTelemetry } = await import('@/lib/core/telemetry/open-telemetry.server');
   const settings = { serviceName: 'tested', traceShare: 1, metricsEveryMs: 600_000 };
   const started = startTelemetry({ endpoint: collector.url, ...settings }, { manifest: MANIFEST });
   telemetry = started;
@@ -78,7 +78,7 @@ afterAll(async () => {
   await platform.close();
 });
 beforeEach(async () => {
-  const { log } = await import('@/lib/log/log.server');
+  const { log } = await import('@/lib/core/log/log.server');
   const output = Reflect.get(log, pino.symbols.streamSym) as { write: (line: string) => void };
   lines = [];
   jest.spyOn(output, 'write').mockImplementation((line) => void lines.push(line));
@@ -183,7 +183,7 @@ test.each([
 });
 
 test('every metric is exported, and no other', async () => {
-  const { telemetry: recorder } = await import('@/lib/telemetry/telemetry.server');
+  const { telemetry: recorder } = await import('@/lib/core/telemetry/telemetry.server');
   platform.answer({ status: 503 });
   handle = async () => {
     await askPlatform();
@@ -231,7 +231,7 @@ test('every metric is of its kind', async () => {
 });
 
 test('a line of the log that warns is counted by its message, and by no other text', async () => {
-  const { log } = await import('@/lib/log/log.server');
+  const { log } = await import('@/lib/core/log/log.server');
   log.info('nothing to be seen');
   log.warn({ reason: CANARY }, 'slip not printed');
   log.error(`unreadable ${CANARY}@example.com dropped`);
@@ -244,7 +244,7 @@ test('a line of the log that warns is counted by its message, and by no other te
 });
 
 test('a service that nobody calls is not told as left alone for longer than five minutes', async () => {
-  const { telemetry: recorder } = await import('@/lib/telemetry/telemetry.server');
+  const { telemetry: recorder } = await import('@/lib/core/telemetry/telemetry.server');
   const isOpen = async () => {
     collector.reset();
     await sent();

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie } from 'cookie';
 import { createTranslator } from 'next-intl';
-import { REFUSAL_PAGE_HEADERS, refusalPage } from '@/lib/bff/refusal-page';
-import { loadMessages } from '@/lib/i18n/messages';
-import { LANGUAGES, type Language } from '@/lib/site/site';
-import { siteOfRequest } from '@/lib/site/site-of-request';
+import { REFUSAL_PAGE_HEADERS, refusalPage } from '@/lib/core/bff/refusal-page';
+import { loadMessages } from '@/lib/core/i18n/messages';
+import { LANGUAGES, type Language } from '@/lib/core/site/site';
+import { siteOfRequest } from '@/lib/core/site/site-of-request';
 
 /** The language of a request that nothing of the product has seen yet. */
 function languageOf({ url = '/', headers }: IncomingMessage): Language {

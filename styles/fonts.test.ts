@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkit';
-import { GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';
+import { GEL_FORMAT, KZT_FORMAT } from '@/lib/core/money/money';
 
 interface Face {
   family: string;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SECOND_MS } from '@/lib/time/duration';
+import { SECOND_MS } from '@/lib/core/time/duration';
 import words from '@/messages/offline/words.json';
 
 type Listener = (event: object) => void;

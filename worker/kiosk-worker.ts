@@ -1,7 +1,7 @@
-import { kioskAwayPage, OFFLINE_PAGE_HEADERS } from '@/lib/offline/offline-page';
-import type { WorkerFetchEvent, WorkerScope } from '@/lib/offline/worker-scope';
-import { decodeSite, type Language } from '@/lib/site/site';
-import { SECOND_MS } from '@/lib/time/duration';
+import { kioskAwayPage, OFFLINE_PAGE_HEADERS } from '@/lib/core/offline/offline-page';
+import type { WorkerFetchEvent, WorkerScope } from '@/lib/core/offline/worker-scope';
+import { decodeSite, type Language } from '@/lib/core/site/site';
+import { SECOND_MS } from '@/lib/core/time/duration';
 import words from '@/messages/offline/words.json';
 
 /*

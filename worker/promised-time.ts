@@ -1,11 +1,11 @@
-import type { WorkerScope } from '@/lib/offline/worker-scope';
-import { ORDER_KINDS } from '@/lib/ordering/order-kind';
+import type { WorkerScope } from '@/lib/core/offline/worker-scope';
+import { ORDER_KINDS } from '@/lib/ground/ordering/order-kind';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/order-fields';
 import { orderPromise, type PromisedOrder } from '@/lib/orders/order-promise';
-import { isOneOf, isText, orNull, recordOf } from '@/lib/storage/shape';
-import { dayOf } from '@/lib/time/calendar-day';
-import { formatTime } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
+import { isOneOf, isText, orNull, recordOf } from '@/lib/core/storage/shape';
+import { dayOf } from '@/lib/core/time/calendar-day';
+import { formatTime } from '@/lib/core/time/format-time';
+import { nowMs } from '@/lib/core/time/now';
 
 /** A push is shown without its time where our server takes longer. */
 const PATIENCE_MS = 3000;

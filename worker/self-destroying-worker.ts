@@ -1,5 +1,5 @@
-import { receivePushes } from '@/lib/notifications/push-worker';
-import type { WorkerScope } from '@/lib/offline/worker-scope';
+import { receivePushes } from '@/lib/ground/notifications/push-worker';
+import type { WorkerScope } from '@/lib/core/offline/worker-scope';
 import { promisedTime } from './promised-time';
 
 /*

@@ -1,12 +1,12 @@
 import type { Strategy } from 'serwist';
-import { receivePushes } from '@/lib/notifications/push-worker';
-import { readCacheMessage } from '@/lib/offline/cache-message';
-import { cachedAtMs } from '@/lib/offline/cached-response';
-import { createOfflineCache } from '@/lib/offline/offline-cache';
-import { offlinePage, OFFLINE_PAGE_HEADERS, type CachedPage } from '@/lib/offline/offline-page';
-import type { WorkerFetchEvent, WorkerScope } from '@/lib/offline/worker-scope';
-import { routeOf } from '@/lib/site/routes';
-import { decodeSite, type Language } from '@/lib/site/site';
+import { receivePushes } from '@/lib/ground/notifications/push-worker';
+import { readCacheMessage } from '@/lib/core/offline/cache-message';
+import { cachedAtMs } from '@/lib/core/offline/cached-response';
+import { createOfflineCache } from '@/lib/core/offline/offline-cache';
+import { offlinePage, OFFLINE_PAGE_HEADERS, type CachedPage } from '@/lib/core/offline/offline-page';
+import type { WorkerFetchEvent, WorkerScope } from '@/lib/core/offline/worker-scope';
+import { routeOf } from '@/lib/core/site/routes';
+import { decodeSite, type Language } from '@/lib/core/site/site';
 import words from '@/messages/offline/words.json';
 import { promisedTime } from './promised-time';
 

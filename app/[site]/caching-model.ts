@@ -1,5 +1,5 @@
-import { hasCacheComponents } from '@/lib/env/cache-components.mjs';
-import { encodeSite } from '@/lib/site/site';
+import { hasCacheComponents } from '@/lib/core/env/cache-components.mjs';
+import { encodeSite } from '@/lib/core/site/site';
 
 /*
  * What Next asks of the root layout in its model `cacheComponents` alone. It refuses them as literals of the layout in the other model, where

@@ -12,12 +12,12 @@ import { DinerOrder } from '@/components/orders/latest/diner-order.client';
 import { LATEST_ORDER_KEYS } from '@/components/orders/latest/message-keys';
 import { usualMealSumMinor } from '@/lib/meals/meal-wish';
 import { loadRecommended } from '@/lib/menu/recommended.server';
-import { formatMoney } from '@/lib/money/money';
+import { formatMoney } from '@/lib/core/money/money';
 import { loadBanners } from '@/lib/promos/banners.server';
 import type { Story } from '@/lib/promos/stories';
-import { homeCards } from '@/lib/home/home-cards.server';
-import type { HomeRow } from '@/lib/home/home.server';
-import type { PagePlace } from '@/lib/venues/place.server';
+import { homeCards } from '@/lib/pages/home/home-cards.server';
+import type { HomeRow } from '@/lib/pages/home/home.server';
+import type { PagePlace } from '@/lib/ground/venues/place.server';
 
 /** What the cart beside Home says. */
 const CART_KEYS = ['cart', 'cartEmpty', 'cartEmptyText', 'less', 'more', 'remove', 'toCheckout'] as const;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
-import { encodeSite, type Site } from '@/lib/site/site';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import { encodeSite, type Site } from '@/lib/core/site/site';
 
 let mockSite = '';
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve(mockSite) }));

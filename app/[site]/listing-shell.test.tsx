@@ -1,15 +1,17 @@
 /** @jest-environment node */
 import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
-import { setTestSettings } from '@/lib/env/test-settings';
-import type { Route } from '@/lib/site/routes';
-import type { Surface } from '@/lib/site/site';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import type { Route } from '@/lib/core/site/routes';
+import type { Surface } from '@/lib/core/site/site';
 import messages from '@/messages/en.json';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 jest.mock(
   'next-intl',
-  () => jest.requireActual<typeof import('@/lib/i18n/test-next-intl')>('@/lib/i18n/test-next-intl').nextIntl,
+  () =>
+    jest.requireActual<typeof import('@/lib/core/i18n/test-next-intl')>('@/lib/core/i18n/test-next-intl')
+      .nextIntl,
 );
 jest.mock('next-intl/server', () => {
   const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');

@@ -7,9 +7,9 @@ import { ScanQrLink } from '@/components/scanner/scan-qr-link';
 import { SearchLayout } from '@/components/search/search-layout';
 import { ServiceSwitcher } from '@/components/venues/service-switcher.client';
 import { TermsByAddress } from '@/components/venues/terms-by-address.client';
-import { paths } from '@/lib/paths/paths';
-import type { Route } from '@/lib/site/routes';
-import type { PagePlace } from '@/lib/venues/place.server';
+import { paths } from '@/lib/core/paths/paths';
+import type { Route } from '@/lib/core/site/routes';
+import type { PagePlace } from '@/lib/ground/venues/place.server';
 
 type ListingShellProps = {
   where: PagePlace;

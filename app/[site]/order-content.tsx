@@ -6,7 +6,7 @@ import { TipCard } from '@/components/tips/tip-card.client';
 import { tipsOfOrder } from '@/lib/orders/order-tips';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paymentOf } from '@/lib/orders/payment/order-payment.server';
-import type { Site } from '@/lib/site/site';
+import type { Site } from '@/lib/core/site/site';
 import { baseMapOf } from '@/lib/map/base-map';
 
 type OrderContentProps = {

@@ -2,9 +2,9 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { encodeSite, type CountryCode, type Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { encodeSite, type CountryCode, type Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import messages from '@/messages/en.json';
 
 let mockSite = '';
@@ -14,7 +14,9 @@ jest.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
 jest.mock(
   'next-intl',
-  () => jest.requireActual<typeof import('@/lib/i18n/test-next-intl')>('@/lib/i18n/test-next-intl').nextIntl,
+  () =>
+    jest.requireActual<typeof import('@/lib/core/i18n/test-next-intl')>('@/lib/core/i18n/test-next-intl')
+      .nextIntl,
 );
 jest.mock('next-intl/server', () => {
   const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl');
@@ -130,7 +132,7 @@ describe('the layout of a page', () => {
   // Holds NAV-31.
   test('has a navbar on the routes that are marked so, and on no other', async () => {
     const { AppShell } = await import('@/components/layout/app-shell');
-    const { ROUTES } = await import('@/lib/site/routes');
+    const { ROUTES } = await import('@/lib/core/site/routes');
     const shown: string[] = [];
     for (const { name } of ROUTES) {
       const html = await htmlOf(

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 /*
  * Every route limits how often it is called. The limits of this server are multiplied by almost zero, so that
@@ -35,7 +35,7 @@ let cookie: string;
 
 beforeAll(async () => {
   platform = await startFakePlatform({ RATE_LIMIT_SCALE: '0.00001' });
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
 });
 afterAll(() => platform.close());

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { ErrorCode } from '@/lib/errors/errors';
+import type { ErrorCode } from '@/lib/core/errors/errors';
 import { mapBillPaymentFailure } from '@/lib/bill/bill.map';
 import { mapOrderFailure } from '@/lib/orders/placing/order-failure.map';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 
 const failure = (status: number, ...codes: string[]) =>
   new UpstreamError('refused', status, '', {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NextRequest } from 'next/server';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 /*
  * Inside an app our cookies are sent from other sites too, so it is the routes that keep foreign pages out: each method of each of
@@ -125,7 +125,7 @@ async function ofDiner() {
   jest.resetModules();
   const { declaredRoutes } = await import('./test-declared-routes');
   const declared = await declaredRoutes();
-  const { sealedSession } = await import('@/lib/session/test-session');
+  const { sealedSession } = await import('@/lib/core/session/test-session');
   const cookie = `session=${await sealedSession('token', 'track')}`;
   return { declared, headers: { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin', cookie } };
 }

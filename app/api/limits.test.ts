@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { LIMITS, type LimitName } from '@/lib/bff/limits';
+import { LIMITS, type LimitName } from '@/lib/core/bff/limits';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 /* Calls that reach staff or begin a payment: each has a limit before the platform. */
 
@@ -18,7 +18,7 @@ let cookieName: string;
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   cookieName = sessionCookieName();
 });
 beforeEach(() => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { declaredRoutes, type DeclaredRoute } from './test-declared-routes';
 import { BROKEN_JSON, CANARY, madeUp, ODD_QUERIES } from './test-made-up-input';
 
@@ -30,7 +30,7 @@ let newCookie: () => Promise<string>;
 beforeAll(async () => {
   platform = await startFakePlatform({ RATE_LIMIT_SCALE: '0', KIOSK_ENROLMENT: 'off' });
   routes = await declaredRoutes();
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   newCookie = async () => `${sessionCookieName()}=${await sealedSession('token', 'track')}`;
 });
 afterAll(() => platform.close());

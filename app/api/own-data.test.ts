@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { declaredRoutes, type DeclaredRoute } from './test-declared-routes';
 
 /* Routes with a diner's own data, called by guests, kiosks and other diners. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   routes = (await declaredRoutes()).filter(({ declaration: { needsSession } }) =>
     [true, 'orKiosk'].includes(needsSession),
   );
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   cookieOf = async (token) => `${sessionCookieName()}=${await sealedSession(token, 'track')}`;
 });
 beforeEach(() => platform.reset());

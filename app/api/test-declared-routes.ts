@@ -27,9 +27,9 @@ export interface DeclaredRoute {
 /** Loads all routes; after the settings of the test stand. Handlers that are no declarations are left out. */
 export async function declaredRoutes(): Promise<DeclaredRoute[]> {
   const declarations = new Map<unknown, Declaration>();
-  jest.doMock('@/lib/bff/define-route', () => {
+  jest.doMock('@/lib/core/bff/define-route', () => {
     const real = jest.requireActual<{ defineRoute: (declaration: Declaration) => Handler }>(
-      '@/lib/bff/define-route',
+      '@/lib/core/bff/define-route',
     );
     const defineRoute = (declaration: Declaration) => {
       const handler = real.defineRoute(declaration);

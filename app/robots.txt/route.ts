@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { env } from '@/lib/env/env';
-import { robotsText } from '@/lib/seo/robots-text';
+import { env } from '@/lib/core/env/env';
+import { robotsText } from '@/lib/pages/seo/robots-text';
 
 /** What crawlers may read. */
 export async function GET(): Promise<Response> {

@@ -9,10 +9,10 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { AddressDraft } from '@/lib/addresses/address-draft';
-import { findAddressDraft } from '@/lib/addresses/form-start';
-import { queryClient } from '@/lib/bff/query-client';
-import { paths } from '@/lib/paths/paths';
+import type { AddressDraft } from '@/lib/ground/addresses/address-draft';
+import { findAddressDraft } from '@/lib/ground/addresses/form-start';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { paths } from '@/lib/core/paths/paths';
 
 /* The form's code is loaded while its values are. */
 const AddressForm = onDemand(() => import('./address-form.client').then((module) => module.AddressForm), {

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
-import { MAX_LENGTHS } from '@/lib/addresses/address';
-import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
-import { readActiveAddress } from '@/lib/addresses/stored-address';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { MAX_LENGTHS } from '@/lib/ground/addresses/address';
+import { saveAddressDraft, readAddressDraft } from '@/lib/ground/addresses/address-draft';
+import { readActiveAddress } from '@/lib/ground/addresses/stored-address';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { AT_MAP, beginAddressForm, field, save, show, t } from './test-address-form';
 import { mockRouter, type FakeBff } from './test-screen';

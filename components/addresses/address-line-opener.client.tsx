@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { requestAddressPrompt } from '@/lib/addresses/address-prompt';
-import { hasStoredAddress } from '@/lib/addresses/has-address';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
-import { onServiceChange } from '@/lib/site/service-change';
-import type { Coordinates } from '@/lib/towns/distance';
-import { isPermitted } from '@/lib/towns/geolocation-permission';
-import { mayOpenByItself, rememberDisabled } from '@/lib/towns/picker-memory';
+import { requestAddressPrompt } from '@/lib/ground/addresses/address-prompt';
+import { hasStoredAddress } from '@/lib/ground/addresses/has-address';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
+import { onServiceChange } from '@/lib/core/site/service-change';
+import type { Coordinates } from '@/lib/ground/towns/distance';
+import { isPermitted } from '@/lib/ground/towns/geolocation-permission';
+import { mayOpenByItself, rememberDisabled } from '@/lib/ground/towns/picker-memory';
 import { useAddressLine } from './use-address-line';
 import { useAddressSheet } from './use-address-sheet';
 
@@ -66,7 +66,7 @@ export function AddressLineOpener({ town, centre, isDelivery }: AddressLineOpene
     let isHere = true;
     const check = async () => {
       if (!mayOpenByItself() || !(await isPermitted())) return;
-      const { isInWrongTown } = await import('@/lib/venues/far-town');
+      const { isInWrongTown } = await import('@/lib/ground/venues/far-town');
       if ((await isInWrongTown()) && isHere) suggest();
     };
     // A failed request only means that no town is suggested.

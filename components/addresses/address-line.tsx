@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ClientMessages } from '@/components/layout/client-messages';
-import type { Town } from '@/lib/towns/towns';
+import type { Town } from '@/lib/ground/towns/towns';
 import { AddressLineOpener } from './address-line-opener.client';
 
 /** Where the diner is, in the header of every list: the town that the page shows, and after it the active address. */

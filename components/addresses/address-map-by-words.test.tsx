@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { saveAddressDraft, readAddressDraft } from '@/lib/addresses/address-draft';
-import { saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { FIELDS } from '@/lib/addresses/test-address';
+import { saveAddressDraft, readAddressDraft } from '@/lib/ground/addresses/address-draft';
+import { saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
+import { FIELDS } from '@/lib/ground/addresses/test-address';
 import { card, drawsMaps, LINK, openMap, pointsAsked, show, showAtLink, t } from './test-address-map';
 import { mockRouter, PLACE, type FakeBff } from './test-screen';
 

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MapControls } from '@/components/ui/map/map-shapes';
 import { Notice } from '@/components/ui/notice';
-import type { Coordinates } from '@/lib/towns/distance';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 
 type AddressMapControlsProps = {
   /** null while there is no map to control. */

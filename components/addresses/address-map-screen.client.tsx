@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { BaseMap, MapPlace } from '@/components/ui/map/map-shapes';
-import { findStartPoint, isOfDraft, type StartPoint } from '@/lib/addresses/start-point';
-import { readAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
-import { readActiveAddress } from '@/lib/addresses/stored-address';
-import { queryClient } from '@/lib/bff/query-client';
-import { paths } from '@/lib/paths/paths';
-import type { Coordinates } from '@/lib/towns/distance';
-import { geolocation } from '@/lib/towns/geolocation';
-import { isPermitted } from '@/lib/towns/geolocation-permission';
+import { findStartPoint, isOfDraft, type StartPoint } from '@/lib/ground/addresses/start-point';
+import { readAddressDraft, type AddressDraft } from '@/lib/ground/addresses/address-draft';
+import { readActiveAddress } from '@/lib/ground/addresses/stored-address';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { paths } from '@/lib/core/paths/paths';
+import type { Coordinates } from '@/lib/ground/towns/distance';
+import { geolocation } from '@/lib/ground/towns/geolocation';
+import { isPermitted } from '@/lib/ground/towns/geolocation-permission';
 import { AddressMap } from './address-map.client';
 
 type AddressMapScreenProps = BaseMap & {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { readAddressDraft } from '@/lib/addresses/address-draft';
+import { readAddressDraft } from '@/lib/ground/addresses/address-draft';
 import messages from '@/messages/ru.json';
 import { card, drawsMaps, openMap, pointsAsked, show, showAtLink, t } from './test-address-map';
 import { mockRouter, PLACE, placeDevice, type FakeBff } from './test-screen';

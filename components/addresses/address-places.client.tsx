@@ -9,11 +9,16 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
-import { fieldsAt, isFlatMissing, UNSAVED_ID, type Address } from '@/lib/addresses/address';
-import { chooseAddress } from '@/lib/addresses/address-changes';
-import { beginAddress, draftOf, saveAddressDraft, type AddressDraft } from '@/lib/addresses/address-draft';
-import { newAddressKey } from '@/lib/addresses/stored-address';
-import { paths } from '@/lib/paths/paths';
+import { fieldsAt, isFlatMissing, UNSAVED_ID, type Address } from '@/lib/ground/addresses/address';
+import { chooseAddress } from '@/lib/ground/addresses/address-changes';
+import {
+  beginAddress,
+  draftOf,
+  saveAddressDraft,
+  type AddressDraft,
+} from '@/lib/ground/addresses/address-draft';
+import { newAddressKey } from '@/lib/ground/addresses/stored-address';
+import { paths } from '@/lib/core/paths/paths';
 import { AddressRows } from './address-row.client';
 import { AddressesFailed } from './addresses-failed.client';
 import { AddressSearch } from './address-search.client';

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { SoftLink } from '@/components/ui/soft-link';
-import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
-import { paths } from '@/lib/paths/paths';
+import { type Address, UNSAVED_ID } from '@/lib/ground/addresses/address';
+import { paths } from '@/lib/core/paths/paths';
 import { flatText } from './address-texts';
 
 type AddressRowProps = {

@@ -8,8 +8,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import type { GeoPlace } from '@/lib/addresses/address';
-import { placesQuery } from '@/lib/addresses/addresses.api';
+import type { GeoPlace } from '@/lib/ground/addresses/address';
+import { placesQuery } from '@/lib/ground/addresses/addresses.api';
 import { useDebounced } from '@/components/ui/use-debounced';
 
 /** After so long without a letter the text is asked about, as in the search (SRCH-18). */

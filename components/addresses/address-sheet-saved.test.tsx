@@ -1,10 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { createTranslator } from 'next-intl';
-import { readActiveAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { queryClient } from '@/lib/bff/query-client';
-import { watchLeaving } from '@/lib/paths/test-location';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import {
+  readActiveAddress,
+  saveActiveAddress,
+  saveUnsavedAddress,
+} from '@/lib/ground/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/ground/addresses/test-address';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { watchLeaving } from '@/lib/core/paths/test-location';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { ALMATY, ASTANA, beginAddressSheet, show } from './test-address-sheet';
 import { mockRouter, type FakeBff } from './test-screen';

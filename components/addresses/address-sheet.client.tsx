@@ -7,12 +7,12 @@ import { TownChoiceList } from '@/components/towns/town-choice.client';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Sheet } from '@/components/ui/sheet.client';
-import { draftOf, type AddressDraft } from '@/lib/addresses/address-draft';
-import { readActiveAddress } from '@/lib/addresses/stored-address';
-import { queryClient } from '@/lib/bff/query-client';
-import { townOfAddress } from '@/lib/towns/far-address';
-import { townAddress } from '@/lib/towns/town-choice';
-import { townChoicesQuery } from '@/lib/towns/town-choice.api';
+import { draftOf, type AddressDraft } from '@/lib/ground/addresses/address-draft';
+import { readActiveAddress } from '@/lib/ground/addresses/stored-address';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { townOfAddress } from '@/lib/ground/towns/far-address';
+import { townAddress } from '@/lib/ground/towns/town-choice';
+import { townChoicesQuery } from '@/lib/ground/towns/town-choice.api';
 import { AddressForm } from './address-form.client';
 import { AddressPlaces } from './address-places.client';
 

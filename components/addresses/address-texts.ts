@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import type { AddressFields } from '@/lib/addresses/address';
+import type { AddressFields } from '@/lib/ground/addresses/address';
 
 type FlatFields = Pick<AddressFields, 'isPrivateHouse' | 'entrance' | 'floor' | 'apartment'>;
 

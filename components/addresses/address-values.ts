@@ -1,5 +1,5 @@
-import { MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';
-import { visibleLine } from '@/lib/text/visible-text';
+import { MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/ground/addresses/address';
+import { visibleLine } from '@/lib/core/text/visible-text';
 
 /** The label of an address: one of two usual ones, or the diner's own. */
 export const LABEL_KINDS = ['home', 'work', 'other'] as const;

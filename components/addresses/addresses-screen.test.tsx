@@ -8,11 +8,11 @@ import {
   saveActiveAddress,
   saveUnsavedAddress,
   readActiveAddress,
-} from '@/lib/addresses/stored-address';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { turns } from '@/lib/concurrency/test-turns';
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { geolocation } from '@/lib/towns/geolocation';
+} from '@/lib/ground/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/ground/addresses/test-address';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import { geolocation } from '@/lib/ground/towns/geolocation';
 import messages from '@/messages/ru.json';
 import { AddressesScreen } from './addresses-screen.client';
 import { mockRouter, screenOf, startFakeBff, type FakeBff } from './test-screen';

@@ -1,8 +1,8 @@
-import { requestAddressPrompt } from '@/lib/addresses/address-prompt';
-import { readActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { turns } from '@/lib/concurrency/test-turns';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { requestAddressPrompt } from '@/lib/ground/addresses/address-prompt';
+import { readActiveAddress, saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/ground/addresses/test-address';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { askForAddress } from './ask-for-address';
 import { startFakeBff, type FakeBff } from './test-screen';
 

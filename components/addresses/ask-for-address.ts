@@ -1,9 +1,9 @@
 import { isPlainPress } from '@/components/ui/plain-press';
-import { takeAddressPrompt } from '@/lib/addresses/address-prompt';
-import { hasStoredAddress, subscribeStoredAddress } from '@/lib/addresses/has-address';
-import { initAddresses } from '@/lib/addresses/init-addresses';
-import { ADDRESS_ATTRIBUTE } from '@/lib/page-scripts/stored-here.mjs';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { takeAddressPrompt } from '@/lib/ground/addresses/address-prompt';
+import { hasStoredAddress, subscribeStoredAddress } from '@/lib/ground/addresses/has-address';
+import { initAddresses } from '@/lib/ground/addresses/init-addresses';
+import { ADDRESS_ATTRIBUTE } from '@/lib/core/page-scripts/stored-here.mjs';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 
 /* Loaded on a page of deliveries whose device stores no address. */
 

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal.client';
 import { Notice } from '@/components/ui/notice';
 import { toasts } from '@/components/ui/toasts';
-import type { Address } from '@/lib/addresses/address';
-import { removeAddress } from '@/lib/addresses/address-changes';
+import type { Address } from '@/lib/ground/addresses/address';
+import { removeAddress } from '@/lib/ground/addresses/address-changes';
 
 type DeleteAddressProps = {
   address: Address;

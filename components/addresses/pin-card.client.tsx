@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { GeoPlace } from '@/lib/addresses/address';
+import type { GeoPlace } from '@/lib/ground/addresses/address';
 import type { PinState } from './use-place-at';
 
 type PinCardProps = { standing: PinState; onConfirm: () => void };

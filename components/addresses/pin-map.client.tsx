@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { SoftLink } from '@/components/ui/soft-link';
-import { isDataSaverOn } from '@/lib/connection/network-information';
+import { isDataSaverOn } from '@/lib/core/connection/network-information';
 import { baseMapQuery } from '@/lib/map/base-map.api';
-import { paths } from '@/lib/paths/paths';
-import type { Coordinates } from '@/lib/towns/distance';
+import { paths } from '@/lib/core/paths/paths';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 import { useDoorRings } from './use-door-rings';
 
 const PIN_ID = 1;

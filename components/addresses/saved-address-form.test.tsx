@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { readActiveAddress, saveActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import {
+  readActiveAddress,
+  saveActiveAddress,
+  saveUnsavedAddress,
+} from '@/lib/ground/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/ground/addresses/test-address';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { beginAddressForm, field, save, show, t } from './test-address-form';
 import { mockRouter, type FakeBff } from './test-screen';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { hasStoredAddress } from '@/lib/addresses/has-address';
+import { hasStoredAddress } from '@/lib/ground/addresses/has-address';
 
 /**
  * After a sign-in the address stored only on this device is saved (ADDR-14); without a session, nothing stays of the diner who
@@ -10,7 +10,7 @@ import { hasStoredAddress } from '@/lib/addresses/has-address';
 export function SyncAddresses() {
   useEffect(() => {
     if (!hasStoredAddress()) return;
-    import('@/lib/addresses/sync-addresses')
+    import('@/lib/ground/addresses/sync-addresses')
       .then((module) => module.syncAddresses())
       // A failure is retried on the next page.
       .catch(() => undefined);

@@ -1,8 +1,12 @@
 import { render, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
-import { saveActiveAddress, saveUnsavedAddress, readActiveAddress } from '@/lib/addresses/stored-address';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import {
+  saveActiveAddress,
+  saveUnsavedAddress,
+  readActiveAddress,
+} from '@/lib/ground/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/ground/addresses/test-address';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { SyncAddresses } from './sync-addresses.client';
 import { startFakeBff, type FakeBff } from './test-screen';
 

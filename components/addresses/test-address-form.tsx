@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
-import { saveAddressDraft } from '@/lib/addresses/address-draft';
-import { FIELDS } from '@/lib/addresses/test-address';
+import { saveAddressDraft } from '@/lib/ground/addresses/address-draft';
+import { FIELDS } from '@/lib/ground/addresses/test-address';
 import messages from '@/messages/ru.json';
 import { AddressFormScreen } from './address-form-screen.client';
 import { drawsMaps } from './test-address-map';

@@ -1,22 +1,22 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Address, GeoPlace } from '@/lib/addresses/address';
+import type { Address, GeoPlace } from '@/lib/ground/addresses/address';
 import {
   addressDeletedSchema,
   addressListSchema,
   addressSchema,
   geoPlacesSchema,
   geoPointSchema,
-} from '@/lib/addresses/address.schema';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { heldAnswer } from '@/lib/bff/test-server';
-import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
+} from '@/lib/ground/addresses/address.schema';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { heldAnswer } from '@/lib/core/bff/test-server';
+import { ERRORS, type ErrorCode } from '@/lib/core/errors/errors';
 import { baseMapSchema } from '@/lib/map/base-map.schema';
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { townChoicesSchema, type TownChoices } from '@/lib/towns/town-choice';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import { townChoicesSchema, type TownChoices } from '@/lib/ground/towns/town-choice';
 import messages from '@/messages/ru.json';
-import type { Coordinates } from '@/lib/towns/distance';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 
 /** A house that the search finds. */
 export const PLACE: GeoPlace = {

@@ -1,14 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Address } from '@/lib/addresses/address';
-import { saveAddress } from '@/lib/addresses/address-changes';
-import { addressListSchema, addressSchema } from '@/lib/addresses/address.schema';
-import { confirmAddress, readActiveAddress, saveActiveAddress } from '@/lib/addresses/stored-address';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import type { Address } from '@/lib/ground/addresses/address';
+import { saveAddress } from '@/lib/ground/addresses/address-changes';
+import { addressListSchema, addressSchema } from '@/lib/ground/addresses/address.schema';
+import { confirmAddress, readActiveAddress, saveActiveAddress } from '@/lib/ground/addresses/stored-address';
+import { anAddress, FIELDS } from '@/lib/ground/addresses/test-address';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { useActiveAddress } from './use-active-address';
 
 const HOME = anAddress({ id: 1 });

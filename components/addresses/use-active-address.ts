@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGeolocation } from '@/components/towns/use-geolocation';
 import { useKnownHere } from '@/components/ui/use-known-here';
-import { activeAddress, activeOfGuest } from '@/lib/addresses/active-address';
-import { type Address, UNSAVED_ID } from '@/lib/addresses/address';
-import { addressesQuery } from '@/lib/addresses/addresses.api';
+import { activeAddress, activeOfGuest } from '@/lib/ground/addresses/active-address';
+import { type Address, UNSAVED_ID } from '@/lib/ground/addresses/address';
+import { addressesQuery } from '@/lib/ground/addresses/addresses.api';
 import {
   isAddressConfirmed,
   saveActiveAddress,
   readActiveAddress,
   subscribeActiveAddress,
-} from '@/lib/addresses/stored-address';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
-import type { Coordinates } from '@/lib/towns/distance';
+} from '@/lib/ground/addresses/stored-address';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 
 const NONE: readonly Address[] = [];
 const isSaved = (address: Address | null): address is Address =>

@@ -7,8 +7,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { toasts } from '@/components/ui/toasts';
-import { isFlatMissing, MAX_LENGTHS, trimmedFields, type AddressFields } from '@/lib/addresses/address';
-import { refusedFields, saveAddress } from '@/lib/addresses/address-changes';
+import {
+  isFlatMissing,
+  MAX_LENGTHS,
+  trimmedFields,
+  type AddressFields,
+} from '@/lib/ground/addresses/address';
+import { refusedFields, saveAddress } from '@/lib/ground/addresses/address-changes';
 import {
   beginAddress,
   forgetAddressDraft,
@@ -16,8 +21,8 @@ import {
   saveAddressDraft,
   takeAddressReturn,
   type AddressDraft,
-} from '@/lib/addresses/address-draft';
-import { visibleLine } from '@/lib/text/visible-text';
+} from '@/lib/ground/addresses/address-draft';
+import { visibleLine } from '@/lib/core/text/visible-text';
 import { fieldsOfValues, maxCommentLength, valuesOf, type AddressValues } from './address-values';
 
 /** Texts of the form, and which of them may not be empty (LAY-32); the flat only of a house with flats (ADDR-29). */

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { useGeolocation } from '@/components/towns/use-geolocation';
-import { fieldsAt, type AddressFields } from '@/lib/addresses/address';
-import { placeAtQuery } from '@/lib/addresses/addresses.api';
-import { queryClient } from '@/lib/bff/query-client';
-import { isPermitted } from '@/lib/towns/geolocation-permission';
+import { fieldsAt, type AddressFields } from '@/lib/ground/addresses/address';
+import { placeAtQuery } from '@/lib/ground/addresses/addresses.api';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { isPermitted } from '@/lib/ground/towns/geolocation-permission';
 
 /** The address at the diner's position, or why there is none: found by a tap, before it where no prompt is needed (ADDR-32). */
 export function useAddressHere() {

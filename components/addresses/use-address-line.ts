@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { hasStoredAddress, subscribeStoredAddress } from '@/lib/addresses/has-address';
-import type { Coordinates } from '@/lib/towns/distance';
+import { hasStoredAddress, subscribeStoredAddress } from '@/lib/ground/addresses/has-address';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 
 /* What reads an address is loaded only where one is stored; once it is, the next page shows it in its first frame. */
 let lineOf: ((centre: Coordinates | null) => string | null) | null = null;
@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   const load = () => {
     if (lineOf || !hasStoredAddress()) onChange();
     else
-      import('@/lib/addresses/address-line').then(
+      import('@/lib/ground/addresses/address-line').then(
         (module) => {
           lineOf = module.addressLine;
           onChange();

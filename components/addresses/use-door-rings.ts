@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { MapRings } from '@/components/ui/map/map-shapes';
-import { formatNumber } from '@/lib/money/money';
-import type { Language } from '@/lib/site/site';
-import type { Coordinates } from '@/lib/towns/distance';
+import { formatNumber } from '@/lib/core/money/money';
+import type { Language } from '@/lib/core/site/site';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 
 const RINGS_METERS = [50, 100, 200, 500, 1000];
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { GeoPlace } from '@/lib/addresses/address';
-import { placeAtQuery } from '@/lib/addresses/addresses.api';
-import type { Coordinates } from '@/lib/towns/distance';
+import type { GeoPlace } from '@/lib/ground/addresses/address';
+import { placeAtQuery } from '@/lib/ground/addresses/addresses.api';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 import { useDebounced } from '@/components/ui/use-debounced';
 
 /** The pin rests when it has not been moved for so long. */

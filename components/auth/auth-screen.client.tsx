@@ -5,9 +5,9 @@ import { onDemand } from '@/components/ui/on-demand';
 import { Notice } from '@/components/ui/notice';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useKnownHere } from '@/components/ui/use-known-here';
-import { returnPath } from '@/lib/auth/return-path';
-import { paths } from '@/lib/paths/paths';
-import { signInReason } from '@/lib/paths/sign-in-reason';
+import { returnPath } from '@/lib/ground/auth/return-path';
+import { paths } from '@/lib/core/paths/paths';
+import { signInReason } from '@/lib/core/paths/sign-in-reason';
 
 /** Problems as the address names them; a missing code and a missing track are two different ones. */
 const PROBLEMS = [

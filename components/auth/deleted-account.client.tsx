@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { ACCOUNT_DELETED } from '@/lib/bff/session-events';
+import { ACCOUNT_DELETED } from '@/lib/core/bff/session-events';
 import type { DeletedAccountSheet } from './deleted-account-sheet.client';
 
 const loadSheet = () =>

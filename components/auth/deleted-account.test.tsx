@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { z } from 'zod/mini';
 import { settled } from '@/components/ui/test-settled';
-import { requestBff } from '@/lib/bff/client';
-import { answeredBy } from '@/lib/bff/test-server';
+import { requestBff } from '@/lib/core/bff/client';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import messages from '@/messages/ru.json';
 import { DeletedAccount } from './deleted-account.client';
 

@@ -1,14 +1,14 @@
 'use client';
 
-import { hostSignedOut } from '@/lib/auth/host-signed-out';
+import { hostSignedOut } from '@/lib/ground/auth/host-signed-out';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { signInByHost } from '@/lib/auth/host-sign-in.api';
-import { setPendingNotice } from '@/lib/host/pending-notice';
-import { paths } from '@/lib/paths/paths';
-import { routeOf } from '@/lib/site/routes';
+import { signInByHost } from '@/lib/ground/auth/host-sign-in.api';
+import { setPendingNotice } from '@/lib/core/host/pending-notice';
+import { paths } from '@/lib/core/paths/paths';
+import { routeOf } from '@/lib/core/site/routes';
 
 type HostAuthProps = {
   returnTo: string;

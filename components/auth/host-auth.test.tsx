@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import type { HostSignIn } from '@/lib/auth/host-sign-in.api';
-import { answeredBy } from '@/lib/bff/test-server';
-import { takePendingNotice } from '@/lib/host/pending-notice';
-import { showInApp } from '@/lib/host/test-host';
-import { watchReplacing } from '@/lib/paths/test-location';
+import type { HostSignIn } from '@/lib/ground/auth/host-sign-in.api';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { takePendingNotice } from '@/lib/core/host/pending-notice';
+import { showInApp } from '@/lib/core/host/test-host';
+import { watchReplacing } from '@/lib/core/paths/test-location';
 import messages from '@/messages/ru.json';
 import { HostAuth } from './host-auth.client';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { SESSION_ENDED } from '@/lib/bff/session-events';
-import { watchRestoredPage } from '@/lib/session/restored-page';
+import { SESSION_ENDED } from '@/lib/core/bff/session-events';
+import { watchRestoredPage } from '@/lib/core/session/restored-page';
 
 /**
  * Signs the page out and reloads it, or leads to the Auth screen, when a response says that the session is over
@@ -12,7 +12,7 @@ export function SessionEnd() {
   useEffect(() => {
     const leave = (event: Event) => {
       const details: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      void import('@/lib/auth/sign-out').then((module) => module.leaveEndedSession(details));
+      void import('@/lib/ground/auth/sign-out').then((module) => module.leaveEndedSession(details));
     };
     window.addEventListener(SESSION_ENDED, leave, { once: true });
     return () => window.removeEventListener(SESSION_ENDED, leave);

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { z } from 'zod/mini';
-import { requestBff } from '@/lib/bff/client';
-import { watchLeaving, watchReloading } from '@/lib/paths/test-location';
+import { requestBff } from '@/lib/core/bff/client';
+import { watchLeaving, watchReloading } from '@/lib/core/paths/test-location';
 import { SessionEnd } from './session-end.client';
 
 const schema = () => Promise.resolve(z.object({}));

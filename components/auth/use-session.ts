@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { SessionInfo } from '@/lib/auth/session';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import type { SessionInfo } from '@/lib/ground/auth/session';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 
 /** Its code is loaded after the page is shown, and for a guest not at all. */
 async function loadSession(): Promise<SessionInfo> {
-  const { visitSession } = await import('@/lib/auth/visit-session');
+  const { visitSession } = await import('@/lib/ground/auth/visit-session');
   return visitSession();
 }
 

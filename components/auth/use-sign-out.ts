@@ -15,7 +15,7 @@ export function useSignOut({ forgetsDevice = false } = {}): {
     if (isLeaving.current) return;
     isLeaving.current = true;
     setState('leaving');
-    import('@/lib/auth/sign-out')
+    import('@/lib/ground/auth/sign-out')
       .then((module) => module.signOut({ forgetsDevice }))
       .catch(() => {
         isLeaving.current = false;

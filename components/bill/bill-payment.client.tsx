@@ -13,8 +13,8 @@ import type { BillIntent } from '@/lib/bill/bill-intent';
 import type { BillVenue } from '@/lib/bill/bill-venue';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
 import { writtenBill } from '@/lib/bill/written-bill';
-import { currencyFormat } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
+import { currencyFormat } from '@/lib/core/money/money';
+import { paths } from '@/lib/core/paths/paths';
 import { OwnPayment } from './own-payment.client';
 import { useOwnPayment } from './use-own-payment';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { billIntents } from '@/lib/bill/bill-intent';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
-import { takeTableSecret } from '@/lib/ordering/take-table-secret';
+import { takeTableSecret } from '@/lib/ground/ordering/take-table-secret';
 import messages from '@/messages/ru.json';
 import {
   answer,

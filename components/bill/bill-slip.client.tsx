@@ -6,10 +6,10 @@ import { useMoney } from '@/components/ui/use-money';
 import type { Bill } from '@/lib/bill/bill';
 import { billNumber } from '@/lib/bill/bill-text';
 import { writtenBill } from '@/lib/bill/written-bill';
-import { textLanguage } from '@/lib/i18n/text-language';
-import { currencyFormat } from '@/lib/money/money';
-import type { Language } from '@/lib/site/site';
-import { formatTime } from '@/lib/time/format-time';
+import { textLanguage } from '@/lib/core/i18n/text-language';
+import { currencyFormat } from '@/lib/core/money/money';
+import type { Language } from '@/lib/core/site/site';
+import { formatTime } from '@/lib/core/time/format-time';
 
 type BillSlipProps = {
   bill: Bill;

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
 import { testBill } from '@/lib/bill/test-bill';
-import { readMoney } from '@/lib/money/test-written-money';
+import { readMoney } from '@/lib/core/money/test-written-money';
 import messages from '@/messages/ru.json';
 import { BillSlip } from './bill-slip.client';
 

@@ -9,7 +9,7 @@ import { maxBonuses } from '@/lib/bill/bill-payment';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import { bonusOptions } from '@/lib/rewards/bonus-options';
 import { bonusText } from '@/lib/rewards/bonus-text';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 type BonusFieldProps = {
   bill: Bill;

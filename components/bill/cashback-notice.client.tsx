@@ -7,7 +7,7 @@ import type { Bill } from '@/lib/bill/bill';
 import { cashbackMinor, FIRST_BILL_CASHBACK, isFirstPayment } from '@/lib/bill/bill-payment';
 import { billNumber } from '@/lib/bill/bill-text';
 import { bonusText } from '@/lib/rewards/bonus-text';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 type CashbackNoticeProps = {
   bill: Bill;

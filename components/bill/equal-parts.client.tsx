@@ -6,7 +6,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMoney } from '@/components/ui/use-money';
 import { MAX_GUESTS, MIN_GUESTS } from '@/lib/bill/split';
-import { currencyFormat } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/core/money/money';
 import { useSharePart } from './use-share-part';
 import type { Split } from './use-split';
 

@@ -8,7 +8,7 @@ import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { BillAbsence } from '@/lib/bill/bill.api';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { OwnPayment } from './own-payment.client';
 
 type Problem = BillAbsence | 'offline' | 'failed' | 'unreadable';

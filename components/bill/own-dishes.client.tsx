@@ -6,9 +6,9 @@ import { useMoney } from '@/components/ui/use-money';
 import { billNumber } from '@/lib/bill/bill-text';
 import { portionsOf } from '@/lib/bill/split';
 import { writtenBill } from '@/lib/bill/written-bill';
-import { textLanguage } from '@/lib/i18n/text-language';
-import { currencyFormat } from '@/lib/money/money';
-import type { Language } from '@/lib/site/site';
+import { textLanguage } from '@/lib/core/i18n/text-language';
+import { currencyFormat } from '@/lib/core/money/money';
+import type { Language } from '@/lib/core/site/site';
 import type { Split } from './use-split';
 
 /** The dishes that the diner has had, and what they come to with service and tips (BILL-16). */

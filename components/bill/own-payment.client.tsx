@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import type { BillIntent } from '@/lib/bill/bill-intent';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { useOwnPayment } from './use-own-payment';
 
 /** The link to what this diner has paid at the venue, for the bill that is known, else for any. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import { begun, BILL, PAY, refused, show, startEmpty, text, tips } from './test-pay-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));

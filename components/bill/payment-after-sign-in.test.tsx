@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { paymentAfterSignIn } from '@/lib/bill/payment-after-sign-in';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import { begun, BILL, PAY, payButton, show, startEmpty, text, tips } from './test-pay-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));

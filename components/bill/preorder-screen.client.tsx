@@ -8,17 +8,17 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { Notice } from '@/components/ui/notice';
 import { useMoney } from '@/components/ui/use-money';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { preorderQuery } from '@/lib/bill/bill-payment.api';
 import { billNumber } from '@/lib/bill/bill-text';
 import { cardMinor, hasFailed, type Preorder } from '@/lib/bill/preorder';
 import { writtenPayment } from '@/lib/bill/written-bill';
-import { currencyFormat } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
+import { currencyFormat } from '@/lib/core/money/money';
+import { paths } from '@/lib/core/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { bonusText } from '@/lib/rewards/bonus-text';
-import { forgetVisit } from '@/lib/session/visit-store';
-import type { Language } from '@/lib/site/site';
+import { forgetVisit } from '@/lib/core/session/visit-store';
+import type { Language } from '@/lib/core/site/site';
 import { BillSlip, Row } from './bill-slip.client';
 
 type PreorderScreenProps = {

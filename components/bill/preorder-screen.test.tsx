@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import type { Preorder } from '@/lib/bill/preorder';
 import { testPreorder } from '@/lib/bill/test-bill';
-import { answeredBy } from '@/lib/bff/test-server';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { PreorderScreen } from './preorder-screen.client';
 

@@ -6,11 +6,11 @@ import { useLayoutEffect, useTransition } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { onDemand } from '@/components/ui/on-demand';
-import { paths } from '@/lib/paths/paths';
-import { changeService, storedService } from '@/lib/site/service-change';
-import { SERVICES } from '@/lib/site/service-names';
-import { storedText } from '@/lib/storage/stored';
-import type { Venue } from '@/lib/venues/venues';
+import { paths } from '@/lib/core/paths/paths';
+import { changeService, storedService } from '@/lib/core/site/service-change';
+import { SERVICES } from '@/lib/core/site/service-names';
+import { storedText } from '@/lib/core/storage/stored';
+import type { Venue } from '@/lib/ground/venues/venues';
 import { useScannedTable } from './use-scanned-table';
 
 export type TableVenue = Pick<Venue, 'id' | 'isCheckPullingEnabled' | 'services'> & { timezone: string };

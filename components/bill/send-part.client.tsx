@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useMoney } from '@/components/ui/use-money';
-import { currencyFormat } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/core/money/money';
 import { useSharePart } from './use-share-part';
 import type { Split } from './use-split';
 

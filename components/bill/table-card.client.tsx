@@ -6,13 +6,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { queryClient } from '@/lib/bff/query-client';
-import { currencyFormat, formatMoney } from '@/lib/money/money';
-import type { TableLink } from '@/lib/ordering/table-link';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { currencyFormat, formatMoney } from '@/lib/core/money/money';
+import type { TableLink } from '@/lib/ground/ordering/table-link';
 import { billQuery } from '@/lib/bill/bill.api';
 import { tablesQuery } from '@/lib/bill/tables.api';
-import { paths } from '@/lib/paths/paths';
-import type { Language } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import type { Language } from '@/lib/core/site/site';
 import type { TableBill } from './use-scanned-table';
 import { WaiterCall } from './waiter-call.client';
 

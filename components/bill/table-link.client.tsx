@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { useKnownHere } from '@/components/ui/use-known-here';
-import { loadWhenReachable } from '@/lib/connection/when-reachable';
-import { hasVisit } from '@/lib/ordering/has-visit';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import { loadWhenReachable } from '@/lib/core/connection/when-reachable';
+import { hasVisit } from '@/lib/ground/ordering/has-visit';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
 import type { TableVenue } from './scanned-table.client';
 
 const loadTable = () => import('./scanned-table.client').then((module) => module.ScannedTable);

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { startTransition } from 'react';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { testBill } from '@/lib/bill/test-bill';
 import { TABLE_KEYS } from '@/lib/bill/table-keys';
-import { pickTexts } from '@/lib/i18n/pick-texts';
+import { pickTexts } from '@/lib/core/i18n/pick-texts';
 import messages from '@/messages/ru.json';
 import { TableLink } from './table-link.client';
 

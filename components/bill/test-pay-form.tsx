@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import type { Bill } from '@/lib/bill/bill';
 import { begunPaymentSchema, payerSchema } from '@/lib/bill/bill-payment.schema';
 import { testBill } from '@/lib/bill/test-bill';
-import type { HostedType } from '@/lib/ordering/payment-types';
-import { answeredBy } from '@/lib/bff/test-server';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import type { HostedType } from '@/lib/ground/ordering/payment-types';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { PayForm } from './pay-form.client';
 

@@ -22,7 +22,7 @@ export function useOwnPayment(isWanted: (intent: BillIntent) => boolean) {
   const look = useCallback(async () => {
     const [{ billIntents }, { currentUser }] = await Promise.all([
       import('@/lib/bill/bill-intent'),
-      import('@/lib/auth/visit-session'),
+      import('@/lib/ground/auth/visit-session'),
     ]);
     // Another diner's intents are removed once it is known who is signed in, and not before.
     const isKnown = await currentUser().then(

@@ -2,9 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
 import { billIntents } from '@/lib/bill/bill-intent';
 import { billPaymentRequestSchema, begunPaymentSchema } from '@/lib/bill/bill-payment.schema';
-import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
-import { withTabLock } from '@/lib/intents/tab-lock';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { grantOneByOne, takeLocksAway } from '@/lib/core/intents/test-locks';
+import { withTabLock } from '@/lib/core/intents/tab-lock';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { usePayBill } from './use-pay-bill';
 
 const mockRouter = { push: jest.fn() };

@@ -6,11 +6,11 @@ import { usePress } from '@/components/layout/use-press';
 import { billIntents } from '@/lib/bill/bill-intent';
 import { sendBillPayment } from '@/lib/bill/bill-payment.api';
 import type { BegunPayment, BillPaymentRequest } from '@/lib/bill/bill-payment.schema';
-import { madeAfter } from '@/lib/intents/press-runner';
-import type { PressView } from '@/lib/intents/press-types';
-import { paths } from '@/lib/paths/paths';
+import { madeAfter } from '@/lib/core/intents/press-runner';
+import type { PressView } from '@/lib/core/intents/press-types';
+import { paths } from '@/lib/core/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
-import { forgetVisit } from '@/lib/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/visit-store';
 
 export type Paying = PressView<BillPaymentRequest, BegunPayment>;
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useKnownHere } from '@/components/ui/use-known-here';
 import type { BillAbsence } from '@/lib/bill/bill.api';
 import { opensBill, tableOfVisit } from '@/lib/bill/bill-table';
-import { readTableLink, type TableLink } from '@/lib/ordering/table-link';
-import { paths } from '@/lib/paths/paths';
-import type { Venue } from '@/lib/venues/venues';
-import { readTemporaryVenue } from '@/lib/ordering/visit';
+import { readTableLink, type TableLink } from '@/lib/ground/ordering/table-link';
+import { paths } from '@/lib/core/paths/paths';
+import type { Venue } from '@/lib/ground/venues/venues';
+import { readTemporaryVenue } from '@/lib/ground/ordering/visit';
 
 /** While the menu is still loading the address is that of the previous page, which may be the bill. */
 const scannedQuery = (venueId: number) =>
@@ -35,7 +35,7 @@ async function askForBill(link: TableLink): Promise<TableBill> {
     const [{ attachmentQuery }, { billQuery }, { queryClient }] = await Promise.all([
       import('@/lib/bill/attachment.api'),
       import('@/lib/bill/bill.api'),
-      import('@/lib/bff/query-client'),
+      import('@/lib/core/bff/query-client'),
     ]);
     const [attached, found] = await Promise.allSettled([
       queryClient().fetchQuery(attachmentQuery(link)),

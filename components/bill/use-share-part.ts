@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { shareOrCopy } from '@/components/ui/share-or-copy';
 import { useMoney } from '@/components/ui/use-money';
-import { currencyFormat } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/core/money/money';
 import type { Split } from './use-split';
 
 /** Sends a part of the bill as a text: where, of how much, and what is owed. */

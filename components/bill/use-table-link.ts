@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readTableLink, type TableLink } from '@/lib/ordering/table-link';
+import { readTableLink, type TableLink } from '@/lib/ground/ordering/table-link';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Notice } from '@/components/ui/notice';
-import type { BffError } from '@/lib/bff/client';
+import type { BffError } from '@/lib/core/bff/client';
 
 /** Nobody knows whether the call got through, or it has not left the phone: the next press calls nobody twice. */
 export function UnknownCall({ isUnsent }: { isUnsent: boolean }) {

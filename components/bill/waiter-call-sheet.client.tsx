@@ -9,12 +9,12 @@ import { Notice } from '@/components/ui/notice';
 import { RadioRows } from '@/components/ui/radio-rows';
 import { Sheet } from '@/components/ui/sheet.client';
 import { TextField } from '@/components/ui/text-field';
-import type { TableLink } from '@/lib/ordering/table-link';
+import type { TableLink } from '@/lib/ground/ordering/table-link';
 import { CALL_REASONS, MAX_CALL_COMMENT_LENGTH, type CallReason } from '@/lib/bill/waiter-call';
 import type { WaiterCallRequest } from '@/lib/bill/waiter-call.schema';
 import { answeredCall, lastWaiterCall, openWaiterCall, waiterSubject } from '@/lib/bill/waiter-intent';
 import { waiterUse } from '@/lib/bill/waiter-press';
-import { formatTime } from '@/lib/time/format-time';
+import { formatTime } from '@/lib/core/time/format-time';
 import { FailedCall, UnknownCall, UnsettledCall } from './waiter-call-notices.client';
 
 /** How far a call has come. */

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import type { TableLink } from '@/lib/ordering/table-link';
+import type { TableLink } from '@/lib/ground/ordering/table-link';
 import { lastWaiterCall, openWaiterCall, waiterIntents } from '@/lib/bill/waiter-intent';
-import { formatTime } from '@/lib/time/format-time';
+import { formatTime } from '@/lib/core/time/format-time';
 
 const loadSheet = () => import('./waiter-call-sheet.client').then((module) => module.WaiterCallSheet);
 

@@ -4,8 +4,8 @@ import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { SoftLink } from '@/components/ui/soft-link';
-import { paths } from '@/lib/paths/paths';
-import type { Venue } from '@/lib/venues/venues';
+import { paths } from '@/lib/core/paths/paths';
+import type { Venue } from '@/lib/ground/venues/venues';
 
 /** Venues that take reservations, each leading to its tables (BOOK-12); where there are none, to the others. */
 export function BookableVenues({ venues }: { venues: readonly Venue[] }) {

@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import type { Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { useWhen } from './use-when';
 
 /** What the press does now. */

@@ -5,7 +5,7 @@ import { Counter } from '@/components/ui/counter.client';
 import { Notice } from '@/components/ui/notice';
 import { MAX_GUESTS } from '@/lib/booking/booking-limits';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
-import { MAX_LOCK_WAIT_MS } from '@/lib/intents/tab-lock';
+import { MAX_LOCK_WAIT_MS } from '@/lib/core/intents/tab-lock';
 import { BookingDock } from './booking-dock.client';
 import { BookingRefusal } from './booking-refusal.client';
 import { ComingReservation } from './coming-reservation.client';

@@ -1,19 +1,19 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { answeredBy, heldAnswer } from '@/lib/core/bff/test-server';
 import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
 import type { Reservation, ReservationPage, Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
-import { turns } from '@/lib/concurrency/test-turns';
-import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { LOOK_DELAY_MS } from '@/lib/core/intents/press-machine';
 import { testProfile } from '@/lib/profile/test-profile';
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { dayAfter, dayOf } from '@/lib/time/calendar-day';
-import { PHONE_EXAMPLES, shownPhone } from '@/lib/text/phone';
-import { setClock } from '@/lib/time/test-clock';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import { dayAfter, dayOf } from '@/lib/core/time/calendar-day';
+import { PHONE_EXAMPLES, shownPhone } from '@/lib/core/text/phone';
+import { setClock } from '@/lib/core/time/test-clock';
 import messages from '@/messages/ru.json';
 import { BookingForm } from './booking-form.client';
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { BffError } from '@/lib/bff/client';
-import { isText, recordOf } from '@/lib/storage/shape';
-import { paths } from '@/lib/paths/paths';
+import type { BffError } from '@/lib/core/bff/client';
+import { isText, recordOf } from '@/lib/core/storage/shape';
+import { paths } from '@/lib/core/paths/paths';
 import { CallLink } from './call-link';
 import { useWhen } from './use-when';
 

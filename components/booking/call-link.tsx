@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { shownPhone } from '@/lib/text/phone';
-import { phoneHref } from '@/lib/venues/venue-details';
+import { shownPhone } from '@/lib/core/text/phone';
+import { phoneHref } from '@/lib/ground/venues/venue-details';
 
 /** Calls the venue; nothing where it has no number. */
 export function CallLink({ phone }: { phone: string | null }) {

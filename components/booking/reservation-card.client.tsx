@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { hasReminder, isCancelable, isStanding } from '@/lib/booking/reservations';
 import { cancelReservation, RESERVATIONS_KEY, SLOTS_KEY } from '@/lib/booking/booking.api';
 import type { Reservation, ReservationStatus } from '@/lib/booking/booking.schema';
-import { keyedPress } from '@/lib/intents/keyed-press';
-import { paths } from '@/lib/paths/paths';
-import { shownPhone } from '@/lib/text/phone';
+import { keyedPress } from '@/lib/core/intents/keyed-press';
+import { paths } from '@/lib/core/paths/paths';
+import { shownPhone } from '@/lib/core/text/phone';
 import { useWhen } from './use-when';
 
 const loadQuestion = () => import('./cancel-question.client').then((module) => module.CancelQuestion);

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Slot } from '@/lib/booking/booking.schema';
 import { slotsByPart } from '@/lib/booking/slots';
-import { formatTime } from '@/lib/time/format-time';
+import { formatTime } from '@/lib/core/time/format-time';
 
 type TimeTilesProps = {
   slots: readonly Slot[];

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { UnknownOutcome } from '@/components/layout/unknown-outcome.client';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { CallLink } from './call-link';
 import type { BookingView } from './use-booking';
 

@@ -1,14 +1,14 @@
 import { useRouter } from 'next/navigation';
 import { signInHere } from '@/components/layout/sign-in-here';
 import { usePress } from '@/components/layout/use-press';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { RESERVATIONS_KEY, SLOTS_KEY } from '@/lib/booking/booking.api';
 import { forgetBookingDraft } from '@/lib/booking/booking-draft';
 import { bookingSubject, type Booked } from '@/lib/booking/booking-intent';
 import { bookingUse } from '@/lib/booking/booking-press';
 import type { BookingRequest } from '@/lib/booking/booking.schema';
-import type { PressView } from '@/lib/intents/press-types';
-import { paths } from '@/lib/paths/paths';
+import type { PressView } from '@/lib/core/intents/press-types';
+import { paths } from '@/lib/core/paths/paths';
 
 export type BookingView = PressView<BookingRequest, Booked>;
 

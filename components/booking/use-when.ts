@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Language } from '@/lib/site/site';
-import { formatDay, formatTime } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
+import type { Language } from '@/lib/core/site/site';
+import { formatDay, formatTime } from '@/lib/core/time/format-time';
+import { nowMs } from '@/lib/core/time/now';
 
 /** Where a time is written: by itself ('Today, 19:00'), or inside a sentence ('today, 19:00'). */
 type Place = 'alone' | 'sentence';

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { TextArea, TextField } from '@/components/ui/text-field';
 import type { Mistake, Typed } from '@/lib/booking/booking-form';
 import { MAX_WISH_LENGTH } from '@/lib/booking/booking-limits';
-import type { CountryCode } from '@/lib/site/site';
-import { PHONE_EXAMPLES } from '@/lib/text/phone';
-import { seenSigns } from '@/lib/text/visible-text';
+import type { CountryCode } from '@/lib/core/site/site';
+import { PHONE_EXAMPLES } from '@/lib/core/text/phone';
+import { seenSigns } from '@/lib/core/text/visible-text';
 
 /** Id of a field's element, by which a mistake leads to it. */
 export const fieldId = (field: Mistake): string => `booking-${field}`;

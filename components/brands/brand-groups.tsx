@@ -1,5 +1,5 @@
 import type { BrandGroup } from '@/lib/brands/brands';
-import type { VenueCardData } from '@/lib/venues/venue-card';
+import type { VenueCardData } from '@/lib/ground/venues/venue-card';
 import { VenueCard } from '@/components/venues/venue-card';
 
 /** Venues under the names of their brands: a brand and its sister brands. */

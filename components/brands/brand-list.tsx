@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { Brand } from '@/lib/brands/brands';
 
 type BrandListProps = {

@@ -8,8 +8,8 @@ import { lineKey, maxPieces, type Cart } from '@/lib/cart/cart';
 import { cartSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { writtenLineSums } from '@/lib/cart/written-cart';
-import { paths } from '@/lib/paths/paths';
-import { joinShortWords } from '@/lib/text/short-words';
+import { paths } from '@/lib/core/paths/paths';
+import { joinShortWords } from '@/lib/core/text/short-words';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 
 /** What is in the cart beside the menu, the way to it, and below what is said of its delivery. */

@@ -5,8 +5,8 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { useMoney } from '@/components/ui/use-money';
 import type { Cart } from '@/lib/cart/cart';
 import { cartSumMinor, fullCartSumMinor, piecesIn } from '@/lib/cart/line-sums';
-import { roundAmount } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
+import { roundAmount } from '@/lib/core/money/money';
+import { paths } from '@/lib/core/paths/paths';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 
 /**

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { CART_ATTRIBUTE } from '@/lib/page-scripts/stored-here.mjs';
+import { CART_ATTRIBUTE } from '@/lib/core/page-scripts/stored-here.mjs';
 import { cartText } from '@/lib/cart/cart-text';
 import type { VenueDelivery } from './cart-delivery.client';
 
@@ -20,7 +20,7 @@ type CartColumnProps = {
 };
 
 /**
- * The cart beside a page that begins with a filled one. A cached page decides that before its first paint (lib/page-scripts/first-paint.mjs), the
+ * The cart beside a page that begins with a filled one. A cached page decides that before its first paint (lib/core/page-scripts/first-paint.mjs), the
  * next page of a visit here. The column stays as long as the page does, so that nothing moves under a press.
  */
 export function CartColumn({ minWidth, delivery }: CartColumnProps) {

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { FIRST_PAINT_SCRIPT } from '@/lib/page-scripts/first-paint.mjs';
+import { FIRST_PAINT_SCRIPT } from '@/lib/core/page-scripts/first-paint.mjs';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { KZT_FORMAT } from '@/lib/core/money/money';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import messages from '@/messages/ru.json';
 import { CartColumn } from './cart-column.client';
 

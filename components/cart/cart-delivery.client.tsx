@@ -3,11 +3,11 @@
 import type { ComponentProps } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { onDemand } from '@/components/ui/on-demand';
-import { hasStoredAddress } from '@/lib/addresses/has-address';
+import { hasStoredAddress } from '@/lib/ground/addresses/has-address';
 import type { Cart } from '@/lib/cart/cart';
-import { loadWhenReachable } from '@/lib/connection/when-reachable';
-import type { ServiceName } from '@/lib/site/site';
-import type { VendorDelivery } from '@/lib/venues/venues';
+import { loadWhenReachable } from '@/lib/core/connection/when-reachable';
+import type { ServiceName } from '@/lib/core/site/site';
+import type { VendorDelivery } from '@/lib/ground/venues/venues';
 
 /** Home's cart says nothing of a delivery: the texts come with the code, and a menu does without the line where they fail. */
 const Nothing = () => null;

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { CartBar } from './cart-bar.client';
 

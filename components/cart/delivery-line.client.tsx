@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { useMoney } from '@/components/ui/use-money';
-import { readActiveAddress, subscribeActiveAddress } from '@/lib/addresses/stored-address';
-import { queryClient } from '@/lib/bff/query-client';
+import { readActiveAddress, subscribeActiveAddress } from '@/lib/ground/addresses/stored-address';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { cartSumMinor } from '@/lib/cart/line-sums';
 import { deliveryHint } from '@/lib/cart/delivery-hint';
 import { deliveryQuery } from '@/lib/cart/quote.api';
-import { loadDraft } from '@/lib/checkout/draft';
-import type { VendorDelivery } from '@/lib/venues/venues';
+import { loadDraft } from '@/lib/pages/checkout/draft';
+import type { VendorDelivery } from '@/lib/ground/venues/venues';
 
 export type DeliveryLineProps = {
   cart: Cart;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { mayBeScanned } from '@/lib/ordering/has-visit';
+import { mayBeScanned } from '@/lib/ground/ordering/has-visit';
 
 /** What clears the cart of another branch, loaded only where a code may have led to a menu. */
 export function LeaveOtherCartLoader({ venueId }: { venueId: number }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { settled } from '@/components/ui/test-settled';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { LeaveOtherCartLoader } from './leave-other-cart-loader.client';
 

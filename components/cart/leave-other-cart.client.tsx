@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { toasts } from '@/components/ui/toasts';
 import { CLEARED_TOAST_MS } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import { mayBeScanned } from '@/lib/ordering/has-visit';
-import { readEntry, writeEntry } from '@/lib/storage/history-entry';
+import { mayBeScanned } from '@/lib/ground/ordering/has-visit';
+import { readEntry, writeEntry } from '@/lib/core/storage/history-entry';
 
 /** The step of the history that the scan has led to keeps that it was handled. */
 const wasHandled = () => readEntry('isScanHandled') === true;
@@ -29,7 +29,7 @@ export function LeaveOtherCart({ venueId }: { venueId: number }) {
     if (!mayBeScanned(query) || wasHandled()) return undefined;
     let isHere = true;
     const leave = async () => {
-      const { isScanned } = await import('@/lib/ordering/visit');
+      const { isScanned } = await import('@/lib/ground/ordering/visit');
       const { cart } = readCart();
       if (!isHere || !isScanned(query, venueId)) return;
       isHandled.current = true;

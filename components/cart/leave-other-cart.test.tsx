@@ -7,7 +7,7 @@ import { Toaster } from '@/components/ui/toaster.client';
 import { toasts } from '@/components/ui/toasts';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { LeaveOtherCart } from './leave-other-cart.client';
 
@@ -106,7 +106,7 @@ describe('a menu opened by a code', () => {
   ])('%s leaves the cart alone', async (_what, venueId, search) => {
     openMenu(venueId, search);
     // What tells one code from another is imported meanwhile.
-    await import('@/lib/ordering/visit');
+    await import('@/lib/ground/ordering/visit');
     await new Promise(process.nextTick);
     expect(readCart().cart?.lines).toHaveLength(1);
     expect(screen.queryByText(LEFT)).not.toBeInTheDocument();

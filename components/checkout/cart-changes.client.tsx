@@ -5,7 +5,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { useMoney } from '@/components/ui/use-money';
-import { type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/core/money/money';
 import type { CartChange } from './use-cart-quote';
 
 type CartChangeListProps = {

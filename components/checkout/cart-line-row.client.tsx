@@ -11,9 +11,9 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import type { WrittenLine } from '@/lib/cart/written-cart';
 import { blockingIssue, isBlocking, allowedCount } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
-import { paths } from '@/lib/paths/paths';
-import type { ServiceName } from '@/lib/site/site';
-import { joinShortWords } from '@/lib/text/short-words';
+import { paths } from '@/lib/core/paths/paths';
+import type { ServiceName } from '@/lib/core/site/site';
+import { joinShortWords } from '@/lib/core/text/short-words';
 
 type CartLineRowProps = {
   line: CartLine;

@@ -9,8 +9,8 @@ import { CLEARED_TOAST_MS, lineKey, type Cart } from '@/lib/cart/cart';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import type { WrittenCart } from '@/lib/cart/written-cart';
-import { paths } from '@/lib/paths/paths';
-import type { ServiceName } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import type { ServiceName } from '@/lib/core/site/site';
 import { CART_HEADING_ID, focusCart } from './cart-focus';
 import { CartLineRow } from './cart-line-row.client';
 

@@ -12,10 +12,10 @@ import { useKnownHere } from '@/components/ui/use-known-here';
 import type { Cart } from '@/lib/cart/cart';
 import { sumOf } from '@/lib/cart/sum';
 import { writtenCart } from '@/lib/cart/written-cart';
-import { orderIntents } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/pages/checkout/order-intent';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
-import { paths } from '@/lib/paths/paths';
-import type { ServiceName } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import type { ServiceName } from '@/lib/core/site/site';
 import { CartLines } from './cart-lines.client';
 
 /* What the page of the cart shows until the code of the checkout is there. */

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { orderIntents } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/pages/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import { CartPreview } from './cart-preview.client';

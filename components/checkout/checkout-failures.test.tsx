@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 import { readCart } from '@/lib/cart/cart-store';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';

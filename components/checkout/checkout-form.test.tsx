@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
 import { testQuote, testQuotedLine, testWindow } from '@/lib/cart/test-cart';
 import { orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
-import { setClock } from '@/lib/time/test-clock';
+import { setClock } from '@/lib/core/time/test-clock';
 import { ORDER, orderButton, t, unfold } from './test-checkout';
 import { beginForm, cartText, DOCUMENTS, line, showCart } from './test-checkout-form';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anAddress, FIELDS } from '@/lib/addresses/test-address';
-import { BffError } from '@/lib/bff/client';
+import { anAddress, FIELDS } from '@/lib/ground/addresses/test-address';
+import { BffError } from '@/lib/core/bff/client';
 import type { Quote } from '@/lib/cart/quote.schema';
-import type { ErrorCode } from '@/lib/errors/errors';
+import type { ErrorCode } from '@/lib/core/errors/errors';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import {

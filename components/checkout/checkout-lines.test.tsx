@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MAIN_ID } from '@/components/layout/skip-link';
-import { saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { FIELDS } from '@/lib/addresses/test-address';
-import { queryClient } from '@/lib/bff/query-client';
+import { saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
+import { FIELDS } from '@/lib/ground/addresses/test-address';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { readCart } from '@/lib/cart/cart-store';
 import { testQuote, testQuotedLine, testSum } from '@/lib/cart/test-cart';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
 import { testProduct } from '@/lib/menu/test-product';
-import { SERVICES as SITE_SERVICES } from '@/lib/site/service-names';
+import { SERVICES as SITE_SERVICES } from '@/lib/core/site/service-names';
 import messages from '@/messages/ru.json';
 import { ORDER, keepDraft, orderButton, t, VENUE } from './test-checkout';
 import { beginForm, cartText, line, showCart } from './test-checkout-form';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toasts } from '@/components/ui/toasts';
-import { anAddress } from '@/lib/addresses/test-address';
-import { BffError } from '@/lib/bff/client';
-import { heldAnswer } from '@/lib/bff/test-server';
+import { anAddress } from '@/lib/ground/addresses/test-address';
+import { BffError } from '@/lib/core/bff/client';
+import { heldAnswer } from '@/lib/core/bff/test-server';
 import { quotedPromoSchema, type QuotedPromo } from '@/lib/cart/quote.schema';
-import { turns } from '@/lib/concurrency/test-turns';
+import { turns } from '@/lib/core/concurrency/test-turns';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
 import { startOver, problem, show, sumUnder, t, TARIFF } from './test-checkout';

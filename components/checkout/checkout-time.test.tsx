@@ -1,10 +1,10 @@
 import { waitRange } from '@/lib/cart/quote';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { anAddress } from '@/lib/addresses/test-address';
+import { anAddress } from '@/lib/ground/addresses/test-address';
 import { testWindow } from '@/lib/cart/test-cart';
-import { saveWantedTime } from '@/lib/ordering/wanted-time';
-import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
-import { setClock } from '@/lib/time/test-clock';
+import { saveWantedTime } from '@/lib/ground/ordering/wanted-time';
+import { withPlainSpaces } from '@/lib/core/text/test-plain-spaces';
+import { setClock } from '@/lib/core/time/test-clock';
 import {
   ORDER,
   orderButton,

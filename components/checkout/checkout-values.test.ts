@@ -1,6 +1,6 @@
-import { FIELDS } from '@/lib/addresses/test-address';
-import { BffError } from '@/lib/bff/client';
-import type { ErrorCode } from '@/lib/errors/errors';
+import { FIELDS } from '@/lib/ground/addresses/test-address';
+import { BffError } from '@/lib/core/bff/client';
+import type { ErrorCode } from '@/lib/core/errors/errors';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { placingUnder, pointOf, shownTotals } from './checkout-values';
 

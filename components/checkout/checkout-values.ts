@@ -1,12 +1,12 @@
 import type { Quote } from '@/lib/cart/quote.schema';
 import { deliveryMinorOf, type CartSum } from '@/lib/cart/sum';
-import type { OrderKind } from '@/lib/ordering/order-kind';
-import type { PaymentType } from '@/lib/ordering/payment-types';
+import type { OrderKind } from '@/lib/ground/ordering/order-kind';
+import type { PaymentType } from '@/lib/ground/ordering/payment-types';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { BonusAccount, BonusRule } from '@/lib/rewards/balance';
-import { isRecord } from '@/lib/storage/shape';
-import { isOffered, type TimeRange } from '@/lib/time/order-times';
-import type { Coordinates } from '@/lib/towns/distance';
+import { isRecord } from '@/lib/core/storage/shape';
+import { isOffered, type TimeRange } from '@/lib/core/time/order-times';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 /** The wanted time if it is still available; where nothing can be had at once the first possible one; else as soon as possible. */

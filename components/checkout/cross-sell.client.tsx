@@ -9,15 +9,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useMoney } from '@/components/ui/use-money';
 import type { Cart } from '@/lib/cart/cart';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/core/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { lineOf } from '@/lib/cart/line-of';
 import { crossSellQuery } from '@/lib/menu/cross-sell.api';
 import { needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
-import { paths } from '@/lib/paths/paths';
-import type { ServiceName } from '@/lib/site/site';
-import { joinShortWords } from '@/lib/text/short-words';
+import { paths } from '@/lib/core/paths/paths';
+import type { ServiceName } from '@/lib/core/site/site';
+import { joinShortWords } from '@/lib/core/text/short-words';
 import { focusCart } from './cart-focus';
 
 /** Products recommended with the cart (MENU-46), added with one press. */

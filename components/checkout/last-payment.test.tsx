@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { lastPayment, saveLastPayment } from '@/lib/checkout/last-payment';
+import { lastPayment, saveLastPayment } from '@/lib/pages/checkout/last-payment';
 import { orderButton, placed, problem, show, startOver, t } from './test-checkout';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anAddress } from '@/lib/addresses/test-address';
+import { anAddress } from '@/lib/ground/addresses/test-address';
 import type { Quote } from '@/lib/cart/quote.schema';
 import messages from '@/messages/ru.json';
 import { orderButton, problem, serve, show, startOver, sumUnder, t, TARIFF } from './test-checkout';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { signInForTest } from '@/lib/session/test-sign-in';
-import type { CheckoutDraft } from '@/lib/checkout/draft';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import type { CheckoutDraft } from '@/lib/pages/checkout/draft';
 import {
   keepDraft,
   orderButton,

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { anAddress } from '@/lib/addresses/test-address';
-import { BffError } from '@/lib/bff/client';
+import { anAddress } from '@/lib/ground/addresses/test-address';
+import { BffError } from '@/lib/core/bff/client';
 import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import en from '@/messages/en.json';
 import ka from '@/messages/ka.json';

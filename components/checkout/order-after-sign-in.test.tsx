@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { testQuote, testQuotedLine, testWindow } from '@/lib/cart/test-cart';
-import { orderAfterSignIn } from '@/lib/checkout/order-after-sign-in';
+import { orderAfterSignIn } from '@/lib/pages/checkout/order-after-sign-in';
 import { consentTexts } from '@/lib/legal/given-consent';
 import { toasts } from '@/components/ui/toasts';
-import { watchLeaving } from '@/lib/paths/test-location';
-import { setClock } from '@/lib/time/test-clock';
+import { watchLeaving } from '@/lib/core/paths/test-location';
+import { setClock } from '@/lib/core/time/test-clock';
 import { keepDraft, orderButton, t } from './test-checkout';
 import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
 

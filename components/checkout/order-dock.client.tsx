@@ -6,7 +6,7 @@ import { CONSENT_ID } from '@/components/ui/consent-words';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dock } from '@/components/ui/dock';
 import { useMoney } from '@/components/ui/use-money';
-import { type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/core/money/money';
 
 /** Why the cart cannot be ordered as it is, and the one tap that fixes it where there is one. */
 export interface OrderProblem {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import { ORDER, orderButton, problem, showForm, t, unfold } from './test-checkout';
 import { beginForm, consent, DOCUMENTS, queryConsent, showCart } from './test-checkout-form';
 

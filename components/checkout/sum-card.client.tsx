@@ -6,10 +6,10 @@ import { Glyph } from '@/components/ui/glyph';
 import { useMoney } from '@/components/ui/use-money';
 import type { CartSum, SumPart } from '@/lib/cart/sum';
 import type { WrittenCart } from '@/lib/cart/written-cart';
-import { writeDecimal } from '@/lib/i18n/numbers';
-import { unroundedMoney, type MoneyFormat } from '@/lib/money/money';
+import { writeDecimal } from '@/lib/core/i18n/numbers';
+import { unroundedMoney, type MoneyFormat } from '@/lib/core/money/money';
 import { bonusText } from '@/lib/rewards/bonus-text';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 type SumCardProps = {
   sum: CartSum;

@@ -5,7 +5,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import type { Quote } from '@/lib/cart/quote.schema';
 import { testLine, testQuote, testQuotedLine, testSum } from '@/lib/cart/test-cart';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { startOver, serve, session, showForm, VENUE } from './test-checkout';
 import type { Placing } from '@/components/checkout/placing/use-place-order';

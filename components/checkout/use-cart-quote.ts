@@ -2,14 +2,14 @@
 
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isNetworkFailure } from '@/lib/bff/client';
-import { queryClient } from '@/lib/bff/query-client';
+import { isNetworkFailure } from '@/lib/core/bff/client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { pieceSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { checkedLines, deliveryTerms, isBlocking, promoTerms, quotedByKey } from '@/lib/cart/quote';
 import { quoteQuery, type CartQuote, type QuoteTerms } from '@/lib/cart/quote.api';
-import type { LineIssue } from '@/lib/ordering/line-issues';
+import type { LineIssue } from '@/lib/ground/ordering/line-issues';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { sumOf } from '@/lib/cart/sum';
 import { requestMenuRefresh } from '@/lib/menu/menu.api';

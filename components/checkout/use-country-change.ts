@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { paths } from '@/lib/paths/paths';
-import type { CountryCode } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import type { CountryCode } from '@/lib/core/site/site';
 import type { OrderProblem } from './order-dock.client';
 
 /** Switches to the site of the venue's country, with the cart. */

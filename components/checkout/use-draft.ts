@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { useGivenConsent } from '@/components/legal/use-given-consent';
-import { draftAt, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/checkout/draft';
-import { lastPayment, saveLastPayment } from '@/lib/checkout/last-payment';
-import type { PaymentType } from '@/lib/ordering/payment-types';
-import { forgetWantedTime, wantedTimeAt } from '@/lib/ordering/wanted-time';
-import { nowMs } from '@/lib/time/now';
+import { draftAt, draftUnder, loadDraft, saveDraft, type CheckoutDraft } from '@/lib/pages/checkout/draft';
+import { lastPayment, saveLastPayment } from '@/lib/pages/checkout/last-payment';
+import type { PaymentType } from '@/lib/ground/ordering/payment-types';
+import { forgetWantedTime, wantedTimeAt } from '@/lib/ground/ordering/wanted-time';
+import { nowMs } from '@/lib/core/time/now';
 
 /**
  * What the diner has typed at this venue, with consents to the documents in force: an earlier order's hold until they are touched, and the

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNow } from '@/components/ui/use-now';
 import { timedOrder } from '@/lib/cart/quote';
 import type { Quote } from '@/lib/cart/quote.schema';
-import { offeredTimes, timeRefusal } from '@/lib/time/order-times';
+import { offeredTimes, timeRefusal } from '@/lib/core/time/order-times';
 import { chosenTime } from './checkout-values';
 
 /**

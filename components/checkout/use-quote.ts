@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
+import { WAITS_ONCE_SHOWN } from '@/lib/core/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { quoteQuery, type QuoteTerms } from '@/lib/cart/quote.api';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { BoundedLog } from '@/lib/debug/bounded-log';
-import type { ConsoleLevel, LoggedLine } from '@/lib/debug/watch-console';
+import type { BoundedLog } from '@/lib/core/debug/bounded-log';
+import type { ConsoleLevel, LoggedLine } from '@/lib/core/debug/watch-console';
 import { formatClock } from './format';
 import { useLog } from './use-log';
 

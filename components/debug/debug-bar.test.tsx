@@ -1,7 +1,7 @@
 import { render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { record } from '@/lib/debug/recorder';
+import { record } from '@/lib/core/debug/recorder';
 import en from '@/messages/en.json';
 import { DebugBar } from './debug-bar.client';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { BffError } from '@/lib/bff/client';
-import { forgetDebugMark } from '@/lib/debug/debug-mark';
-import type { Recorder } from '@/lib/debug/recorder';
+import { BffError } from '@/lib/core/bff/client';
+import { forgetDebugMark } from '@/lib/core/debug/debug-mark';
+import type { Recorder } from '@/lib/core/debug/recorder';
 
 /**
  * The debug bar, with its texts; null where it cannot come. Where the server knows of no switch, what was recorded goes, and the mark

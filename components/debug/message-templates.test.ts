@@ -1,4 +1,4 @@
-import { CALLS, readMessage, type HostCall } from '@/lib/host/bridge-protocol';
+import { CALLS, readMessage, type HostCall } from '@/lib/core/host/bridge-protocol';
 import { hostCallOf, messageTemplates } from './message-templates';
 
 const call = { callId: 'call-1', method: 'pay', params: {} };

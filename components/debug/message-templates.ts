@@ -1,6 +1,6 @@
-import type { SentCall } from '@/lib/debug/bridge-tap';
-import { CALLS, EVENTS, HOST_CODES, type HostCall } from '@/lib/host/bridge-protocol';
-import { isRecord } from '@/lib/storage/shape';
+import type { SentCall } from '@/lib/core/debug/bridge-tap';
+import { CALLS, EVENTS, HOST_CODES, type HostCall } from '@/lib/core/host/bridge-protocol';
+import { isRecord } from '@/lib/core/storage/shape';
 
 /* What a tester says to the page in the app's place, ready to be changed. */
 

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button.client';
-import type { BoundedLog } from '@/lib/debug/bounded-log';
+import type { BoundedLog } from '@/lib/core/debug/bounded-log';
 import {
   curlOf,
   requestTone,
   tookMs,
   type LoggedRequest,
   type RequestTone,
-} from '@/lib/debug/logged-request';
+} from '@/lib/core/debug/logged-request';
 import { formatClock, formatJson } from './format';
 import { useLog } from './use-log';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextArea } from '@/components/ui/text-field';
-import type { SentCall } from '@/lib/debug/bridge-tap';
+import type { SentCall } from '@/lib/core/debug/bridge-tap';
 import { messageTemplates } from './message-templates';
 
 /** Says something to the page in the app's place: an event, an answer to a chosen call, or anything at all. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { BoundedLog } from '@/lib/debug/bounded-log';
+import type { BoundedLog } from '@/lib/core/debug/bounded-log';
 
 /** The entries of a log, the newest first. */
 export function useLog<Entry extends { id: string }>(log: BoundedLog<Entry>): readonly Entry[] {

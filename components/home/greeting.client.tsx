@@ -1,6 +1,6 @@
 'use client';
 
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
 import { useSession } from '@/components/auth/use-session';
 
 type GreetingProps = {

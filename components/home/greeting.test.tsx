@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { Greeting } from './greeting.client';
 
 // Code that is loaded on demand is compiled first, so that no test waits for that.
-beforeAll(() => Promise.all([import('@/lib/auth/visit-session'), import('@/lib/auth/session')]));
+beforeAll(() =>
+  Promise.all([import('@/lib/ground/auth/visit-session'), import('@/lib/ground/auth/session')]),
+);
 
 function show(session: unknown) {
   jest

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VenueCard } from '@/components/venues/venue-card';
-import { hasMorePages, mayAskForMore, withPage, type TilePages } from '@/lib/home/tile-pages';
-import { requestVenuePage, type VenueFilters } from '@/lib/venues/venues.api';
+import { hasMorePages, mayAskForMore, withPage, type TilePages } from '@/lib/pages/home/tile-pages';
+import { requestVenuePage, type VenueFilters } from '@/lib/ground/venues/venues.api';
 import { TileSkeleton } from './tile-skeleton';
 import { useTileEnd } from './use-tile-end';
 

@@ -10,17 +10,17 @@ import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useMoney } from '@/components/ui/use-money';
-import { currencyFormat } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/core/money/money';
 import type { Order } from '@/lib/orders/orders.schema';
-import { paths } from '@/lib/paths/paths';
-import type { VenueCardData } from '@/lib/venues/venue-card';
+import { paths } from '@/lib/core/paths/paths';
+import type { VenueCardData } from '@/lib/ground/venues/venue-card';
 import { CardDiscount, CardTerms, CardTime } from '@/components/venues/card-terms';
 import { OpenBadge } from '@/components/venues/open-badge';
 
 async function loadRecent(): Promise<VenueCardData[]> {
   const [{ queryClient }, { recentVenuesQuery }] = await Promise.all([
-    import('@/lib/bff/query-client'),
-    import('@/lib/home/recent.api'),
+    import('@/lib/core/bff/query-client'),
+    import('@/lib/pages/home/recent.api'),
   ]);
   return queryClient().fetchQuery(recentVenuesQuery());
 }

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import { testOrder } from '@/lib/orders/test-order';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { RecentVenues } from './recent-venues.client';
 
@@ -35,10 +35,10 @@ const placeIs = (isIntersecting: boolean) =>
 beforeAll(() =>
   Promise.all([
     import('./recent-venues-row.client'),
-    import('@/lib/auth/visit-session'),
-    import('@/lib/auth/session'),
-    import('@/lib/home/recent.api'),
-    import('@/lib/home/recent'),
+    import('@/lib/ground/auth/visit-session'),
+    import('@/lib/ground/auth/session'),
+    import('@/lib/pages/home/recent.api'),
+    import('@/lib/pages/home/recent'),
     import('@/lib/orders/orders.schema'),
   ]),
 );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { RecommendedProduct } from '@/lib/menu/recommended';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { RecommendedRow } from './recommended-row';
 

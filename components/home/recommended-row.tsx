@@ -5,8 +5,8 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { StaticContent } from '@/components/ui/static-content.client';
 import { useMoney } from '@/components/ui/use-money';
 import type { RecommendedProduct } from '@/lib/menu/recommended';
-import { paths } from '@/lib/paths/paths';
-import { joinShortWords } from '@/lib/text/short-words';
+import { paths } from '@/lib/core/paths/paths';
+import { joinShortWords } from '@/lib/core/text/short-words';
 
 /** Dishes of venues nearby, each a link to the dish in its venue's menu. */
 export function RecommendedRow({ products }: { products: readonly RecommendedProduct[] }) {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import type { VenueCardPage } from '@/lib/venues/venue-card';
+import type { VenueCardPage } from '@/lib/ground/venues/venue-card';
 import messages from '@/messages/ru.json';
 import { VenueTileTail } from './venue-tile-tail.client';
 
@@ -56,7 +56,7 @@ const rowIsOnScreen = () => act(() => Sight.meet(true, ({ options }) => !options
 const rowIsAtItsEnd = () => act(() => Sight.meet(true, ({ options }) => Boolean(options.root)));
 
 // Code that is loaded on demand is compiled first, so that no test waits for that.
-beforeAll(() => Promise.all([import('./later-tile-pages.client'), import('@/lib/venues/venue-card')]));
+beforeAll(() => Promise.all([import('./later-tile-pages.client'), import('@/lib/ground/venues/venue-card')]));
 
 let answers: (VenueCardPage | 'fails')[];
 

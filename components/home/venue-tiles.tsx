@@ -4,8 +4,8 @@ import { Glyph } from '@/components/ui/glyph';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
 import { StaticContent } from '@/components/ui/static-content.client';
-import { paths } from '@/lib/paths/paths';
-import { RECENT_POSITION, type HomeCategory } from '@/lib/home/home';
+import { paths } from '@/lib/core/paths/paths';
+import { RECENT_POSITION, type HomeCategory } from '@/lib/pages/home/home';
 import { VenueCard } from '@/components/venues/venue-card';
 import { VenueTileTail } from './venue-tile-tail.client';
 

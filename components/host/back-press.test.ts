@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { enterModal } from '@/components/ui/modal-history';
-import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
-import type { HostHello } from '@/lib/host/bridge-protocol';
+import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/core/host/test-host';
+import type { HostHello } from '@/lib/core/host/bridge-protocol';
 import { followHost } from './follow-host';
 
 let host: TestHost;

@@ -1,8 +1,8 @@
 import { stepBack } from '@/components/ui/step-back';
 import { isPaymentReturn } from '@/components/layout/payment-return';
 import { isModalOpen } from '@/components/ui/modal-history';
-import type { Bridge } from '@/lib/host/bridge';
-import { HOME_PATH } from '@/lib/paths/error-links';
+import type { Bridge } from '@/lib/core/host/bridge';
+import { HOME_PATH } from '@/lib/core/paths/error-links';
 import { listen, type Stop } from './listen';
 
 /** How long a step back may take where the browser does not say whether there is one, milliseconds. */

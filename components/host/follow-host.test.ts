@@ -1,11 +1,11 @@
-import { setConsent } from '@/lib/analytics/consent';
-import { track } from '@/lib/analytics/track';
-import { answeredBy } from '@/lib/bff/test-server';
-import { turns } from '@/lib/concurrency/test-turns';
-import type { Bridge } from '@/lib/host/bridge';
-import type { HostHello } from '@/lib/host/bridge-protocol';
-import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/host/test-host';
-import { watchLeaving, watchReplacing } from '@/lib/paths/test-location';
+import { setConsent } from '@/lib/core/analytics/consent';
+import { track } from '@/lib/core/analytics/track';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import type { Bridge } from '@/lib/core/host/bridge';
+import type { HostHello } from '@/lib/core/host/bridge-protocol';
+import { HELLO, openTestBridge, testHost, type TestHost } from '@/lib/core/host/test-host';
+import { watchLeaving, watchReplacing } from '@/lib/core/paths/test-location';
 import { followHost, watchLinks } from './follow-host';
 
 let host: TestHost;

@@ -1,10 +1,10 @@
-import { analyticsConsent } from '@/lib/analytics/stored-consent';
-import type { Bridge } from '@/lib/host/bridge';
-import type { HostHello } from '@/lib/host/bridge-protocol';
-import { inLanguage } from '@/lib/site/language-address';
-import { routeOf } from '@/lib/site/routes';
-import { isOneOf, orAbsent, recordOf } from '@/lib/storage/shape';
-import { stored, storedText } from '@/lib/storage/stored';
+import { analyticsConsent } from '@/lib/core/analytics/stored-consent';
+import type { Bridge } from '@/lib/core/host/bridge';
+import type { HostHello } from '@/lib/core/host/bridge-protocol';
+import { inLanguage } from '@/lib/core/site/language-address';
+import { routeOf } from '@/lib/core/site/routes';
+import { isOneOf, orAbsent, recordOf } from '@/lib/core/storage/shape';
+import { stored, storedText } from '@/lib/core/storage/stored';
 import { followBackPress, reportBackHandler } from './back-press';
 import { ASKED, externalLinkOf, type ExternalLink } from './external-link';
 import { signOutWithHost } from './host-sign-out';

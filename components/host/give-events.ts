@@ -1,6 +1,6 @@
-import { hasConsent } from '@/lib/analytics/consent';
-import { onTrackedEvent } from '@/lib/analytics/tracked-events';
-import type { Bridge } from '@/lib/host/bridge';
+import { hasConsent } from '@/lib/core/analytics/consent';
+import { onTrackedEvent } from '@/lib/core/analytics/tracked-events';
+import type { Bridge } from '@/lib/core/host/bridge';
 
 /**
  * Gives the app around the page every event that may be counted, without personal data (HOST-24); what happens without a consent stays

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
-import { COUNTRIES, type CountryCode } from '@/lib/site/site';
+import { COUNTRIES, type CountryCode } from '@/lib/core/site/site';
 import { HostGate } from './host-gate.client';
 
 /** What a page has inside another app: the way back to it, and the bridge. */

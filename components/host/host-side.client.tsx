@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { toasts } from '@/components/ui/toasts';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { hostHere } from '@/lib/host/host-here';
-import { takeOutsidePayments, type OutsidePayment } from '@/lib/host/outside-payment';
-import { takePendingNotice, type PendingNotice } from '@/lib/host/pending-notice';
+import { hostHere } from '@/lib/core/host/host-here';
+import { takeOutsidePayments, type OutsidePayment } from '@/lib/core/host/outside-payment';
+import { takePendingNotice, type PendingNotice } from '@/lib/core/host/pending-notice';
 import { followHost, watchLinks } from './follow-host';
 import { resumeHostSignOut } from './host-sign-out';
 import { showDebugBar } from './show-debug-bar';

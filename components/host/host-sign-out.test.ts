@@ -1,8 +1,8 @@
-import { hostSignedOut } from '@/lib/auth/host-signed-out';
-import { answeredBy } from '@/lib/bff/test-server';
-import { turns } from '@/lib/concurrency/test-turns';
-import { watchLeaving } from '@/lib/paths/test-location';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { hostSignedOut } from '@/lib/ground/auth/host-signed-out';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { watchLeaving } from '@/lib/core/paths/test-location';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { resumeHostSignOut, signOutWithHost } from './host-sign-out';
 
 const SIGN_OUT = 'POST /api/auth/sign-out';

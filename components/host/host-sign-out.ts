@@ -1,8 +1,8 @@
-import { hostSignedOut } from '@/lib/auth/host-signed-out';
-import { HOME_PATH } from '@/lib/paths/error-links';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
-import { routeOf } from '@/lib/site/routes';
-import { SECOND_MS } from '@/lib/time/duration';
+import { hostSignedOut } from '@/lib/ground/auth/host-signed-out';
+import { HOME_PATH } from '@/lib/core/paths/error-links';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
+import { routeOf } from '@/lib/core/site/routes';
+import { SECOND_MS } from '@/lib/core/time/duration';
 import { listen, type Stop } from './listen';
 
 /*
@@ -23,7 +23,7 @@ async function attempt(pauseMs: number): Promise<void> {
     return;
   }
   try {
-    const { signOut } = await import('@/lib/auth/sign-out');
+    const { signOut } = await import('@/lib/ground/auth/sign-out');
     await signOut();
   } catch {
     if (routeOf(window.location.pathname).needsLogin) window.location.replace(HOME_PATH);

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { offerOutside } from '@/lib/host/outside-payment';
+import { offerOutside } from '@/lib/core/host/outside-payment';
 import messages from '@/messages/ru.json';
 import { HostSide } from './host-side.client';
 

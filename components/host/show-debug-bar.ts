@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { activeRecorder } from '@/lib/debug/active-recorder';
+import { activeRecorder } from '@/lib/core/debug/active-recorder';
 
 /** Loads the debug bar where it is switched on; elsewhere nothing of it is loaded. @returns how to call that off */
 export function showDebugBar(show: (bar: ReactNode) => void): () => void {

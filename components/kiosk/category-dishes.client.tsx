@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 import type { Product } from '@/lib/menu/menu';
 import { categoryQuery } from '@/lib/menu/menu.api';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { KioskCategory } from './kiosk-props';
 
 /** A screen of tiles: they are drawn with the touch, and their pictures requested at once. */

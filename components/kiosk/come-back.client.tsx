@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { untilReachable } from '@/lib/kiosk/connection';
 import { readKioskDevice } from '@/lib/kiosk/device';
-import { paths } from '@/lib/paths/paths';
-import { MINUTE_MS } from '@/lib/time/duration';
+import { paths } from '@/lib/core/paths/paths';
+import { MINUTE_MS } from '@/lib/core/time/duration';
 
 /** A kiosk that shows nothing to order tries again every minute: nobody has to come and press. */
 export function ComeBack() {

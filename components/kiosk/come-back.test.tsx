@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { changeKioskDevice } from '@/lib/kiosk/device';
-import { watchReloading, watchReplacing } from '@/lib/paths/test-location';
-import { emptyStorage } from '@/lib/storage/test-storage';
-import { MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
+import { watchReloading, watchReplacing } from '@/lib/core/paths/test-location';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
+import { MINUTE_MS, SECOND_MS } from '@/lib/core/time/duration';
 import { ComeBack } from './come-back.client';
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { noteActivity } from '@/lib/kiosk/activity';
 import { COUNTDOWN_MS, IDLE_MS } from '@/lib/kiosk/idle';
-import { emptyStorage } from '@/lib/storage/test-storage';
-import { SECOND_MS } from '@/lib/time/duration';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
+import { SECOND_MS } from '@/lib/core/time/duration';
 import messages from '@/messages/en.json';
 import { GuestWatch } from './guest-watch.client';
 

@@ -3,8 +3,8 @@
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { useEffect, type ReactNode } from 'react';
 import { readKioskDevice } from '@/lib/kiosk/device';
-import { paths } from '@/lib/paths/paths';
-import type { Language } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import type { Language } from '@/lib/core/site/site';
 import { GuestWatch } from './guest-watch.client';
 import { KioskHeader } from './kiosk-header';
 import { UnreachableScreen } from './unreachable-screen';

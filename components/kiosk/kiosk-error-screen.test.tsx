@@ -4,8 +4,8 @@ import { testLine } from '@/lib/cart/test-cart';
 import { noteActivity } from '@/lib/kiosk/activity';
 import { beginGuest, readGuest } from '@/lib/kiosk/guest';
 import { ASSISTED_IDLE_MS, COUNTDOWN_MS } from '@/lib/kiosk/idle';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { KZT_FORMAT } from '@/lib/core/money/money';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { KioskErrorScreen } from './kiosk-error-screen.client';
 
 const VENUE = { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT };

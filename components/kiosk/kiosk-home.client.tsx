@@ -7,9 +7,9 @@ import { EmptyPicture } from '@/components/ui/empty-picture';
 import { untilReachable } from '@/lib/kiosk/connection';
 import { readKioskDevice } from '@/lib/kiosk/device';
 import { ownLanguage } from '@/lib/kiosk/languages';
-import { paths } from '@/lib/paths/paths';
-import { inLanguage } from '@/lib/site/language-address';
-import type { Language } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import { inLanguage } from '@/lib/core/site/language-address';
+import type { Language } from '@/lib/core/site/site';
 import { UnreachableScreen } from './unreachable-screen';
 import { useKioskDevice } from './use-kiosk-device';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { MenuContext, type MenuActions } from '@/components/menu/use-menu';
 import { testProduct } from '@/lib/menu/test-product';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { DishTiles } from './category-dishes.client';
 

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { Icon } from '@/components/ui/icon';
-import { paths } from '@/lib/paths/paths';
-import { setPageStatus } from '@/lib/site/page-status.server';
+import { paths } from '@/lib/core/paths/paths';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
 import { ComeBack } from './come-back.client';
 
 type KioskMessageProps = {

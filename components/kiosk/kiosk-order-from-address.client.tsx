@@ -1,7 +1,7 @@
 'use client';
 
 import { useKnownHere } from '@/components/ui/use-known-here';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { OrderNumberScreen, ReadingOrder } from './order-number-screen.client';
 
 /**

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
-import { answeredBy } from '@/lib/bff/test-server';
-import { queryClient } from '@/lib/bff/query-client';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { testOrder } from '@/lib/orders/test-order';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import messages from '@/messages/ru.json';
 import { KioskOrderFromAddress } from './kiosk-order-from-address.client';
 

@@ -5,7 +5,7 @@ import type { MenuCategory, Product } from '@/lib/menu/menu';
 import type { KioskGuest } from '@/lib/kiosk/guest';
 import type { Story } from '@/lib/promos/stories';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
-import type { Language, ServiceName } from '@/lib/site/site';
+import type { Language, ServiceName } from '@/lib/core/site/site';
 
 /** A category of the kiosk's menu. */
 export interface KioskCategory extends Pick<MenuCategory, 'id' | 'name' | 'imageUrl'> {

@@ -3,10 +3,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, useEffect, useMemo } from 'react';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { changeKioskDevice } from '@/lib/kiosk/device';
 import { beginGuest, KIOSK_SERVICES, newGuest, type KioskService } from '@/lib/kiosk/guest';
-import { openTabletSession } from '@/lib/tablet/tablet-session.api';
+import { openTabletSession } from '@/lib/kiosk-session/tablet-session.api';
 import { UnreachableScreen } from './unreachable-screen';
 import { GuestScreens } from './guest-screens.client';
 import { AssistedWatch, GuestWatch } from './guest-watch.client';

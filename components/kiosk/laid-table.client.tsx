@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { useMoney } from '@/components/ui/use-money';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
-import { type MoneyFormat } from '@/lib/money/money';
-import { pictureAddress } from '@/lib/images/picture-address';
+import { type MoneyFormat } from '@/lib/core/money/money';
+import { pictureAddress } from '@/lib/core/images/picture-address';
 import type { Story } from '@/lib/promos/stories';
-import { SECOND_MS } from '@/lib/time/duration';
+import { SECOND_MS } from '@/lib/core/time/duration';
 
 /** Dishes that lie on the table at once. */
 const PLACES = 3;

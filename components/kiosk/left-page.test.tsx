@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { watchReloading } from '@/lib/paths/test-location';
+import { watchReloading } from '@/lib/core/paths/test-location';
 import { LeftPage } from './left-page.client';
 
 const tell = (name: 'pagehide' | 'pageshow', persisted: boolean) =>

@@ -7,9 +7,9 @@ import { MAIN_ID } from '@/components/layout/skip-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { Icon } from '@/components/ui/icon';
-import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
-import { paths } from '@/lib/paths/paths';
-import { deviceMs } from '@/lib/time/now';
+import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/pages/checkout/order-intent';
+import { paths } from '@/lib/core/paths/paths';
+import { deviceMs } from '@/lib/core/time/now';
 import { ComeBack } from './come-back.client';
 
 /**

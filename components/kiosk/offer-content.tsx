@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { useMoney } from '@/components/ui/use-money';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
-import { type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/core/money/money';
 
 type OfferContentProps = {
   product: Product;

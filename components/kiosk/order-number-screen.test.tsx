@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Armchair, Banknote, MonitorCheck, ShoppingBag, Utensils, type IconNode } from 'lucide';
 import { NextIntlClientProvider } from 'next-intl';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { Icon } from '@/components/ui/icon';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import { readKioskOrders } from '@/lib/kiosk/recent-orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { TEST_NOW, testOrder } from '@/lib/orders/test-order';

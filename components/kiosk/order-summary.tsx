@@ -4,9 +4,9 @@ import { useMoney } from '@/components/ui/use-money';
 import { lineKey, type CartLine } from '@/lib/cart/cart';
 import { lineSumMinor } from '@/lib/cart/line-sums';
 import type { WrittenCart } from '@/lib/cart/written-cart';
-import { writeDecimal } from '@/lib/i18n/numbers';
-import { type MoneyFormat } from '@/lib/money/money';
-import type { Language } from '@/lib/site/site';
+import { writeDecimal } from '@/lib/core/i18n/numbers';
+import { type MoneyFormat } from '@/lib/core/money/money';
+import type { Language } from '@/lib/core/site/site';
 
 /** Lines of the order that are shown; of the others their number. */
 const SHOWN = 4;

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { keyRows, withKey, type Keys } from '@/lib/kiosk/keyboard';
-import { LANGUAGES, type Language } from '@/lib/site/site';
+import { LANGUAGES, type Language } from '@/lib/core/site/site';
 import { BACK_MARK } from './accessibility/controls';
 
 type ScreenKeysProps = {

@@ -5,9 +5,9 @@ import { toasts } from '@/components/ui/toasts';
 import { untilReachable } from '@/lib/kiosk/connection';
 import { endGuest } from '@/lib/kiosk/guest';
 import { ownLanguage } from '@/lib/kiosk/languages';
-import { paths } from '@/lib/paths/paths';
-import { inLanguage } from '@/lib/site/language-address';
-import type { Language } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import { inLanguage } from '@/lib/core/site/language-address';
+import type { Language } from '@/lib/core/site/site';
 
 /**
  * Ends the guest and shows the start in the language of the kiosk. `isUnreachable`: our server does not answer, and the page is left once it does;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BffError } from '@/lib/bff/client';
-import { enrolmentQuery } from '@/lib/tablet/enrolment.api';
-import type { TabletEnrolment } from '@/lib/tablet/enrolment.schema';
-import { SECOND_MS } from '@/lib/time/duration';
+import { BffError } from '@/lib/core/bff/client';
+import { enrolmentQuery } from '@/lib/kiosk-session/enrolment.api';
+import type { TabletEnrolment } from '@/lib/kiosk-session/enrolment.schema';
+import { SECOND_MS } from '@/lib/core/time/duration';
 
 /** Milliseconds between requests while the outcome of an order is unknown: its retry may be refused. */
 const LOOK_MS = 5 * SECOND_MS;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { noteActivity } from '@/lib/kiosk/activity';
-import { watchReloading } from '@/lib/paths/test-location';
-import { MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
+import { watchReloading } from '@/lib/core/paths/test-location';
+import { MINUTE_MS, SECOND_MS } from '@/lib/core/time/duration';
 import { useFreshStart } from './use-fresh-start';
 
 const answers = () => Promise.resolve(Response.json({ status: 'ok' }));

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { silentMs } from '@/lib/kiosk/activity';
-import { isServerReachable } from '@/lib/connection/when-reachable';
+import { isServerReachable } from '@/lib/core/connection/when-reachable';
 import { RETRY_MS } from '@/lib/kiosk/connection';
 import { FRESH_START_MS, IDLE_MS } from '@/lib/kiosk/idle';
-import { SECOND_MS } from '@/lib/time/duration';
-import { deviceMs } from '@/lib/time/now';
+import { SECOND_MS } from '@/lib/core/time/duration';
+import { deviceMs } from '@/lib/core/time/now';
 import { openLayer } from './accessibility/controls';
 
 /** How often the start looks whether our server answers. */

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlaceOrder, type Placing } from '@/components/checkout/placing/use-place-order';
-import { BffError } from '@/lib/bff/client';
-import { forgetKioskPress, noteKioskPress, takeUpKioskPress } from '@/lib/checkout/kiosk-press';
-import { hasTabletSession } from '@/lib/tablet/tablet-session';
-import { openTabletSession } from '@/lib/tablet/tablet-session.api';
+import { BffError } from '@/lib/core/bff/client';
+import { forgetKioskPress, noteKioskPress, takeUpKioskPress } from '@/lib/pages/checkout/kiosk-press';
+import { hasTabletSession } from '@/lib/kiosk-session/tablet-session';
+import { openTabletSession } from '@/lib/kiosk-session/tablet-session.api';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 /** The opening of the session that an order needs. */
 type Opening =

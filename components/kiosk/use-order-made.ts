@@ -5,7 +5,7 @@ import { readKioskDevice } from '@/lib/kiosk/device';
 import { noteKioskOrder } from '@/lib/kiosk/recent-orders';
 import { playTone } from '@/lib/kiosk/tone';
 import type { Order } from '@/lib/orders/orders.schema';
-import { nowMs } from '@/lib/time/now';
+import { nowMs } from '@/lib/core/time/now';
 
 type MadeOrder = Pick<Order, 'id' | 'number' | 'sumMinor' | 'currency'> & {
   venue: Pick<Order['venue'], 'id'>;

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { noteActivity, silentMs } from '@/lib/kiosk/activity';
-import { SECOND_MS } from '@/lib/time/duration';
+import { SECOND_MS } from '@/lib/core/time/duration';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Glyph } from '@/components/ui/glyph';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
 import { isPaymentReturn } from './payment-return';
 
 /** Milliseconds that a step back may take before it counts as failed (NAV-36). */

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { BalanceBadge } from './balance-badge';
 
 const show = (availableMinor: number, isSmall = false, language: Language = 'ru') => {

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { SoftLink } from '@/components/ui/soft-link';
-import { formatNumber, toMajor } from '@/lib/money/money';
+import { formatNumber, toMajor } from '@/lib/core/money/money';
 import type { HeaderBalance } from '@/lib/rewards/header-balance';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 type BalanceMarkProps = HeaderBalance & {
   /** What the number counts, read before it by screen readers. */

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 /** The language of the broken page: of its document, else the stored one. */
 export function brokenPageLanguage(): Language {

@@ -3,11 +3,11 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
-import { whenReachable } from '@/lib/connection/when-reachable';
-import { isCachedPage, noteShown } from '@/lib/offline/shown-at';
+import { whenReachable } from '@/lib/core/connection/when-reachable';
+import { isCachedPage, noteShown } from '@/lib/core/offline/shown-at';
 
 /** One script: what has come with the first touch is cached, and there without network. */
-const load = () => import('@/lib/offline/register');
+const load = () => import('@/lib/core/offline/register');
 
 /** There are two root layouts, and going from one to the other unmounts this component: what must survive that is kept per document. */
 const lastShown: { path: string | null } = { path: null };
@@ -42,7 +42,7 @@ export function CacheShownPage() {
     if (wasRenewing.current && !isRenewing) {
       noteShown();
       // What the page itself has asked for was answered out of the cache too.
-      import('@/lib/bff/query-client')
+      import('@/lib/core/bff/query-client')
         .then(({ queryClient }) => queryClient().invalidateQueries())
         .catch(() => undefined);
     }

@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
-import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
-import { isCachedPage, onShown } from '@/lib/offline/shown-at';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { answeredBy, heldAnswer } from '@/lib/core/bff/test-server';
+import { isCachedPage, onShown } from '@/lib/core/offline/shown-at';
 import { CacheShownPage } from './cache-shown-page.client';
 
 const mockRouter = { refresh: jest.fn() };

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
-import { forgetLanguageChoice, saveClientSettings } from '@/lib/site/client-settings';
-import type { Language } from '@/lib/site/site';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
+import { forgetLanguageChoice, saveClientSettings } from '@/lib/core/site/client-settings';
+import type { Language } from '@/lib/core/site/site';
 
 type ClientSettingsProps = { language: Language; version: string };
 

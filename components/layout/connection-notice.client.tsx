@@ -2,10 +2,10 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { connection } from '@/lib/connection/connection';
-import { isSlowNetwork, networkInformation } from '@/lib/connection/network-information';
-import { momentOf } from '@/lib/offline/moment';
-import { isCachedPage, onShown, shownAtMs } from '@/lib/offline/shown-at';
+import { connection } from '@/lib/core/connection/connection';
+import { isSlowNetwork, networkInformation } from '@/lib/core/connection/network-information';
+import { momentOf } from '@/lib/core/offline/moment';
+import { isCachedPage, onShown, shownAtMs } from '@/lib/core/offline/shown-at';
 import { TIME_PLACE } from './connection-words';
 
 /** Offline it is the moment of which the page is, milliseconds since the epoch: another page has another line. */

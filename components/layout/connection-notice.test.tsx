@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { watchRequest } from '@/lib/connection/connection';
-import { noteShown } from '@/lib/offline/shown-at';
+import { watchRequest } from '@/lib/core/connection/connection';
+import { noteShown } from '@/lib/core/offline/shown-at';
 import { ConnectionNotice } from './connection-notice.client';
 
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
-import { answerConsent } from '@/lib/analytics/answer-consent';
-import { noteAsked, PAGES_WITHOUT_QUESTION } from '@/lib/analytics/consent-question';
+import { answerConsent } from '@/lib/core/analytics/answer-consent';
+import { noteAsked, PAGES_WITHOUT_QUESTION } from '@/lib/core/analytics/consent-question';
 
 export type ConsentQuestionProps = { counter: string; onAnswered: () => void };
 

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
-import type { Language } from '@/lib/site/site';
-import { MONTHS } from '@/lib/time/months';
-import { WEEKDAY_CODES } from '@/lib/time/weekday';
+import type { Language } from '@/lib/core/site/site';
+import { MONTHS } from '@/lib/core/time/months';
+import { WEEKDAY_CODES } from '@/lib/core/time/weekday';
 
 /** A day that can be chosen, 'YYYY-MM-DD', with its name (today, tomorrow); null = its weekday. */
 interface RailDay {

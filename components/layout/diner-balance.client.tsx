@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 import { useHeaderBalance } from '@/components/rewards/use-header-balance';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { announcedVenue, watchAnnouncedVenue } from '@/lib/rewards/announced-venue';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { BalanceBadge } from './balance-badge';
 
 export type DinerBalanceProps = {

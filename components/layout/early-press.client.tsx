@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { LISTENING, LIVE } from '@/lib/page-scripts/early-press.mjs';
+import { LISTENING, LIVE } from '@/lib/core/page-scripts/early-press.mjs';
 
 /**
- * Says that the page's buttons work from now on: the last one that was pressed before is pressed then (`lib/page-scripts/early-press.mjs`). It
+ * Says that the page's buttons work from now on: the last one that was pressed before is pressed then (`lib/core/page-scripts/early-press.mjs`). It
  * stands at the end of the layout, after all that listens.
  */
 export function EarlyPress() {

@@ -2,9 +2,9 @@ import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { paths } from '@/lib/paths/paths';
-import type { Language } from '@/lib/site/site';
-import { setPageStatus } from '@/lib/site/page-status.server';
+import { paths } from '@/lib/core/paths/paths';
+import type { Language } from '@/lib/core/site/site';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
 import words from '@/messages/server-error/words.json';
 
 /** In place of a page whose data could not be loaded and of which no earlier version is stored: status 503. */

@@ -2,7 +2,7 @@
 
 import { onDemand } from '@/components/ui/on-demand';
 import { useKnownHere } from '@/components/ui/use-known-here';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 import type { DinerBalanceProps } from './diner-balance.client';
 
 const DinerBalance = onDemand(() => import('./diner-balance.client').then((module) => module.DinerBalance));

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
-import { sessionInfoSchema } from '@/lib/auth/session';
-import { answeredBy } from '@/lib/bff/test-server';
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { forgetVisit } from '@/lib/session/visit-store';
+import { sessionInfoSchema } from '@/lib/ground/auth/session';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import { forgetVisit } from '@/lib/core/session/visit-store';
 import { HeaderBalance } from './header-balance.client';
 
 const session = (bonusesMinor: number) =>

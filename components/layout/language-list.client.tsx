@@ -1,8 +1,8 @@
 'use client';
 
 import { Glyph } from '@/components/ui/glyph';
-import { inLanguage } from '@/lib/site/language-address';
-import type { Language } from '@/lib/site/site';
+import { inLanguage } from '@/lib/core/site/language-address';
+import type { Language } from '@/lib/core/site/site';
 import { useReturnPath } from './use-return-path';
 
 /** A language by its own name. */

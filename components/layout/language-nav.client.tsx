@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode, SyntheticEvent } from 'react';
-import { inLanguage } from '@/lib/site/language-address';
-import type { Language } from '@/lib/site/site';
+import { inLanguage } from '@/lib/core/site/language-address';
+import type { Language } from '@/lib/core/site/site';
 
 /** Each link names its language; without scripts it leads to the path alone. */
 const keepQuery = ({ target }: SyntheticEvent) => {

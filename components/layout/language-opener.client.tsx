@@ -2,8 +2,8 @@
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
-import type { Language } from '@/lib/site/site';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
+import type { Language } from '@/lib/core/site/site';
 import type { LanguageChoice } from './language-list.client';
 import type { LanguageSheet } from './language-sheet.client';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Sheet } from '@/components/ui/sheet.client';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { LanguageList, type LanguageChoice } from './language-list.client';
 
 type LanguageSheetProps = {

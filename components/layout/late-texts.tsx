@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useLocale } from 'next-intl';
 import type { ComponentType } from 'react';
-import type { LatePart } from '@/lib/late-texts/late-texts.schema';
+import type { LatePart } from '@/lib/pages/texts/late-texts.schema';
 
 /**
  * A component that is loaded on demand together with its texts, which the page does not carry.
@@ -12,7 +12,7 @@ export async function withLateTexts<Props extends object>(
 ): Promise<ComponentType<Props>> {
   const [Loaded, texts] = await Promise.all([
     load(),
-    import('@/lib/late-texts/late-texts.api').then(({ requestTexts }) => requestTexts(part)),
+    import('@/lib/pages/texts/late-texts.api').then(({ requestTexts }) => requestTexts(part)),
   ]);
   return function Translated(props) {
     return (

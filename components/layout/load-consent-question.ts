@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { withLateTexts } from './late-texts';
-import { mayAskForConsent } from '@/lib/analytics/consent-question';
-import { whenIdle } from '@/lib/connection/when-idle';
+import { mayAskForConsent } from '@/lib/core/analytics/consent-question';
+import { whenIdle } from '@/lib/core/connection/when-idle';
 import type { ConsentQuestionProps } from './consent-question.client';
 
 /** The question with its texts, loaded in idle time; null where nobody is to be asked. @throws BffError */

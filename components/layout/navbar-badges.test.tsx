@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { noteOrder } from '@/lib/orders/note-order';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { OrdersBadge } from './navbar-badges.client';
 
 test('the orders carry a dot while one is under way', () => {

@@ -1,4 +1,4 @@
-import { isDataSaverOn } from '@/lib/connection/network-information';
+import { isDataSaverOn } from '@/lib/core/connection/network-information';
 import { prefetchAtRest } from './prefetch-at-rest';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { noteRequest, type Prefetch } from './router-prefetch';

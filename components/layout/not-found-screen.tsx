@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { paths } from '@/lib/paths/paths';
-import { setPageStatus } from '@/lib/site/page-status.server';
-import { pageSite } from '@/lib/site/site.server';
+import { paths } from '@/lib/core/paths/paths';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
+import { pageSite } from '@/lib/core/site/site.server';
 import { AppShell } from './app-shell';
 
 type NotFoundScreenProps = {

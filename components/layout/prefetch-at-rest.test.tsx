@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { AT_REST } from '@/components/ui/at-rest';
 import { SoftLink } from '@/components/ui/soft-link';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { answer, ignoreAnswers } from './test-router-answers';
 
 let prefetchAtRest: typeof import('./prefetch-at-rest').prefetchAtRest;

@@ -1,5 +1,5 @@
 import { AT_REST } from '@/components/ui/at-rest';
-import { whenIdle } from '@/lib/connection/when-idle';
+import { whenIdle } from '@/lib/core/connection/when-idle';
 import { isCached, noteRequest, prefetchPage, type Prefetch } from './router-prefetch';
 import { isSoft, needsLogin, pageOf } from './soft-link-at';
 

@@ -1,4 +1,4 @@
-import { networkInformation } from '@/lib/connection/network-information';
+import { networkInformation } from '@/lib/core/connection/network-information';
 import { isCached, prefetchPage, type Prefetch } from './router-prefetch';
 import { softLinkAt, pageOf } from './soft-link-at';
 

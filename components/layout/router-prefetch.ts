@@ -1,4 +1,4 @@
-import { ROUTER_CACHE_SECONDS } from '@/lib/cache/router-cache.mjs';
+import { ROUTER_CACHE_SECONDS } from '@/lib/core/cache/router-cache.mjs';
 
 /*
  * The router first requests what it needs to know of a route, then the page. A navigation joins a request of a page that is running; of

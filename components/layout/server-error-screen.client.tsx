@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
-import { HOME_PATH, isKioskAddress, KIOSK_PATH } from '@/lib/paths/error-links';
-import { isChunkError } from '@/lib/errors/chunk-error';
-import { reloadBrokenPage } from '@/lib/errors/chunk-recovery';
+import { HOME_PATH, isKioskAddress, KIOSK_PATH } from '@/lib/core/paths/error-links';
+import { isChunkError } from '@/lib/core/errors/chunk-error';
+import { reloadBrokenPage } from '@/lib/core/errors/chunk-recovery';
 
 /* Texts in four languages, which no page without an error needs. */
 const ServerErrorWords = onDemand(() =>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { watchReloading } from '@/lib/paths/test-location';
+import { watchReloading } from '@/lib/core/paths/test-location';
 import words from '@/messages/server-error/words.json';
 import { ServerErrorScreen } from './server-error-screen.client';
 

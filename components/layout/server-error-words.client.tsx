@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { HOME_PATH, isKioskAddress, KIOSK_PATH, SUPPORT_PATH } from '@/lib/paths/error-links';
+import { HOME_PATH, isKioskAddress, KIOSK_PATH, SUPPORT_PATH } from '@/lib/core/paths/error-links';
 import words from '@/messages/server-error/words.json';
 import { brokenPageLanguage } from './broken-page-language';
 import { MAIN_ID } from './skip-link';

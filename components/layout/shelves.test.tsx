@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { RESTORE_SHELVES } from '@/lib/page-scripts/restore-shelves.mjs';
+import { RESTORE_SHELVES } from '@/lib/core/page-scripts/restore-shelves.mjs';
 import { noteShelves, restoreShelves } from './shelves';
 
 const shelf = () => screen.getByRole('list');

@@ -1,6 +1,6 @@
-import { eachShelf, SHELVES, SHELVES_ENTRY } from '@/lib/page-scripts/shelves.mjs';
-import { readEntry, writeEntry } from '@/lib/storage/history-entry';
-import { isRecord } from '@/lib/storage/shape';
+import { eachShelf, SHELVES, SHELVES_ENTRY } from '@/lib/core/page-scripts/shelves.mjs';
+import { readEntry, writeEntry } from '@/lib/core/storage/history-entry';
+import { isRecord } from '@/lib/core/storage/shape';
 
 /* How far rows are scrolled sideways: the browser restores how far the page itself is scrolled, and only that. */
 

@@ -1,5 +1,5 @@
-import { paths } from '@/lib/paths/paths';
-import { signedInAt } from '@/lib/paths/signed-in-address';
+import { paths } from '@/lib/core/paths/paths';
+import { signedInAt } from '@/lib/core/paths/signed-in-address';
 
 const here = () => window.location.pathname + window.location.search;
 

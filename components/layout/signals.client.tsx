@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
-import { analyticsConsent } from '@/lib/analytics/stored-consent';
-import { track, trackListeners, type TrackedEvent } from '@/lib/analytics/track';
+import { analyticsConsent } from '@/lib/core/analytics/stored-consent';
+import { track, trackListeners, type TrackedEvent } from '@/lib/core/analytics/track';
 
 type SignalsProps = {
   /** Null: nothing is counted on this page. */
@@ -34,7 +34,7 @@ export function Signals({ counter, asks }: SignalsProps) {
   useEffect(() => track('page_viewed', { page }), [page]);
   useEffect(() => {
     if (counter !== null && analyticsConsent.read() === 'yes')
-      import('@/lib/analytics/start-analytics-when-idle').then(
+      import('@/lib/core/analytics/start-analytics-when-idle').then(
         (module) => module.startAnalyticsWhenIdle(counter),
         () => undefined,
       );

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SoftLink } from '@/components/ui/soft-link';
 import { StaticContent } from '@/components/ui/static-content.client';
-import { paths } from '@/lib/paths/paths';
-import { COUNTRIES, type Site } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import { COUNTRIES, type Site } from '@/lib/core/site/site';
 import { LanguageNav } from './language-nav.client';
 import { LanguageOpener } from './language-opener.client';
 

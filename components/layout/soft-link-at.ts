@@ -1,4 +1,4 @@
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 
 /** Whether a link leads to a page of a signed-in diner. */
 export const needsLogin = ({ dataset }: HTMLElement): boolean => dataset.needsLogin !== undefined;

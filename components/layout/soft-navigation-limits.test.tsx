@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { turns } from '@/lib/concurrency/test-turns';
+import { turns } from '@/lib/core/concurrency/test-turns';
 import { MAX_SOFT_PAGES, SoftNavigation } from './soft-navigation.client';
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() };

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { isDataSaverOn } from '@/lib/connection/network-information';
+import { isDataSaverOn } from '@/lib/core/connection/network-information';
 import { pageOf, softLinkAt } from './soft-link-at';
 
 /**

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { answer, ignoreAnswers } from './test-router-answers';
 import { SoftNavigation } from './soft-navigation.client';
 

@@ -1,10 +1,10 @@
 import { billIntents } from '@/lib/bill/bill-intent';
 import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
-import { orderIntents } from '@/lib/checkout/order-intent';
-import { promiseTime } from '@/lib/checkout/promised-time';
+import { orderIntents } from '@/lib/pages/checkout/order-intent';
+import { promiseTime } from '@/lib/pages/checkout/promised-time';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { waiterIntents, waiterSubject } from '@/lib/bill/waiter-intent';
-import { unlockIntents, unlockSubject } from '@/lib/lock/unlock-intent';
+import { unlockIntents, unlockSubject } from '@/lib/smart-lock/unlock-intent';
 import { NOW, startEmptyStorage, storedBy } from './test-stored';
 
 startEmptyStorage();

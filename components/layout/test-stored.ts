@@ -1,4 +1,4 @@
-import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
+import { SIGN_IN_ID_COOKIE } from '@/lib/core/session/sign-in-id';
 
 export const NOW = Date.UTC(2026, 2, 14, 9);
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { PressView } from '@/lib/intents/press-types';
+import type { PressView } from '@/lib/core/intents/press-types';
 import { signInHere } from './sign-in-here';
 
 type UnknownOutcomeProps = {

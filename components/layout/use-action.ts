@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 
 /** A call that a press makes: one at a time, however often it is pressed. */
 export interface Action<Args extends unknown[]> {

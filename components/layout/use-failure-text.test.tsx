@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BffError } from '@/lib/bff/client';
-import { AppError, ERRORS, type ErrorCode } from '@/lib/errors/errors';
+import { BffError } from '@/lib/core/bff/client';
+import { AppError, ERRORS, type ErrorCode } from '@/lib/core/errors/errors';
 import messages from '@/messages/ru.json';
 import { useFailureText } from './use-failure-text';
 

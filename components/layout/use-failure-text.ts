@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { BffError } from '@/lib/bff/client';
-import { AppError, ERRORS, isErrorCode } from '@/lib/errors/errors';
+import { BffError } from '@/lib/core/bff/client';
+import { AppError, ERRORS, isErrorCode } from '@/lib/core/errors/errors';
 
 /** The message of a failure or of its code, in the page's language; a general one for unknown failures. */
 export function useFailureText(): (failure: unknown) => string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keyedPress } from '@/lib/intents/keyed-press';
+import { keyedPress } from '@/lib/core/intents/keyed-press';
 import { useAction } from './use-action';
 
 interface KeyedCall<Body, Made> {

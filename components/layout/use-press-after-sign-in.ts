@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readSignedInAddress } from '@/lib/paths/signed-in-address';
-import { replaceAddressSoon } from '@/lib/paths/replace-address';
+import { readSignedInAddress } from '@/lib/core/paths/signed-in-address';
+import { replaceAddressSoon } from '@/lib/core/paths/replace-address';
 
 type PressAfterSignIn<Pressed> = {
   /** The press that waits; each is handed out once. */

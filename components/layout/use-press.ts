@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { currentUser } from '@/lib/auth/visit-session';
-import type { PressView } from '@/lib/intents/press-types';
-import { runPress, type PressUse } from '@/lib/intents/press-runner';
+import { currentUser } from '@/lib/ground/auth/visit-session';
+import type { PressView } from '@/lib/core/intents/press-types';
+import { runPress, type PressUse } from '@/lib/core/intents/press-runner';
 
 /**
  * A button whose action happens exactly once. Every attempt carries the key of the intent that was stored before the

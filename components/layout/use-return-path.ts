@@ -1,6 +1,6 @@
 import { useKnownHere } from '@/components/ui/use-known-here';
-import { returnPath } from '@/lib/auth/return-path';
-import { paths } from '@/lib/paths/paths';
+import { returnPath } from '@/lib/ground/auth/return-path';
+import { paths } from '@/lib/core/paths/paths';
 
 /** The page that `?return=` names, on our own origin and not this one; Home without it, and on the server. */
 export function useReturnPath(): string {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Switch } from '@/components/ui/switch';
-import { answerConsent } from '@/lib/analytics/answer-consent';
-import { isTrackingRefused, hasConsent, onConsent } from '@/lib/analytics/consent';
+import { answerConsent } from '@/lib/core/analytics/answer-consent';
+import { isTrackingRefused, hasConsent, onConsent } from '@/lib/core/analytics/consent';
 
 /** The consent to be counted, given and taken back here; a browser that asks not to track decides for its user. */
 export function AnalyticsSwitch({ counter }: { counter: string }) {

@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/ui/glyph';
 import { SoftLink } from '@/components/ui/soft-link';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { DocumentVersion } from './document-version';
 
 type DocumentListProps = {

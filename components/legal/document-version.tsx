@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Language } from '@/lib/site/site';
-import { formatDate } from '@/lib/time/format-time';
+import type { Language } from '@/lib/core/site/site';
+import { formatDate } from '@/lib/core/time/format-time';
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -7,7 +7,7 @@ import {
   type ConsentDocument,
   type GivenConsent,
 } from '@/lib/legal/given-consent';
-import type { CountryCode } from '@/lib/site/site';
+import type { CountryCode } from '@/lib/core/site/site';
 
 type ConsentOf = {
   country: CountryCode | null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsentDocument } from '@/lib/legal/given-consent';
-import type { CountryCode } from '@/lib/site/site';
-import { nowMs } from '@/lib/time/now';
+import type { CountryCode } from '@/lib/core/site/site';
+import { nowMs } from '@/lib/core/time/now';
 import { useGivenConsent } from './use-given-consent';
 
 /** Whose texts are agreed to. */

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { MapAnswer } from '@/lib/map/map-venues.schema';
 import messages from '@/messages/ru.json';
 import { useMapVenues } from './use-map-venues';

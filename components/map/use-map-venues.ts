@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
-import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/core/bff/query-client';
+import { metersBetween, type Coordinates } from '@/lib/ground/towns/distance';
 import { contains, isInside, snapBounds } from '@/lib/map/map-bounds';
 import type { MapVenue } from '@/lib/map/map-venues';
-import { isClosedAt } from '@/lib/venues/venue-card';
+import { isClosedAt } from '@/lib/ground/venues/venue-card';
 import { mapVenuesQuery } from '@/lib/map/map-venues.api';
-import type { Bounds } from '@/lib/venues/venues';
+import type { Bounds } from '@/lib/ground/venues/venues';
 
 /** The map has to rest this long before it asks. */
 const REST_MS = 250;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import type { Coordinates } from '@/lib/towns/distance';
-import { geolocation, NOT_ASKED, type GeolocationProblem } from '@/lib/towns/geolocation';
+import type { Coordinates } from '@/lib/ground/towns/distance';
+import { geolocation, NOT_ASKED, type GeolocationProblem } from '@/lib/ground/towns/geolocation';
 
 export interface MyPosition {
   position: Coordinates | null;

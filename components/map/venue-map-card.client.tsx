@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { ListedVenue } from './use-map-venues';
 import { VenueMapRow } from './venue-map-row';
 

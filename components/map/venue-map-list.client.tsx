@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { ListedVenue } from './use-map-venues';
 import { VenueMapRow } from './venue-map-row';
 

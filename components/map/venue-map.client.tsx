@@ -7,8 +7,8 @@ import type { BaseMap, MapControls, MapPlace } from '@/components/ui/map/map-sha
 import { MapUnavailable, MapWaiting } from '@/components/ui/map/map-states';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { useModalHistory } from '@/components/ui/use-modal-history';
-import type { Language } from '@/lib/site/site';
-import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import type { Language } from '@/lib/core/site/site';
+import { metersBetween, type Coordinates } from '@/lib/ground/towns/distance';
 import { boundsAround } from '@/lib/map/map-bounds';
 import { ringsAround } from '@/components/ui/map/map-rings';
 import { useCardFacts } from '@/components/venues/use-card-facts';

@@ -6,8 +6,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';
 import { useMoney } from '@/components/ui/use-money';
 import { lineSumMinor } from '@/lib/cart/line-sums';
-import type { MoneyFormat } from '@/lib/money/money';
-import { joinShortWords } from '@/lib/text/short-words';
+import type { MoneyFormat } from '@/lib/core/money/money';
+import { joinShortWords } from '@/lib/core/text/short-words';
 import type { MealDish } from './use-meals';
 
 /** A sideways swipe of so many pixels swaps a dish. */

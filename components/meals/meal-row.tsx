@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/ui/glyph';
-import type { MoneyFormat } from '@/lib/money/money';
+import type { MoneyFormat } from '@/lib/core/money/money';
 import { MealOpener } from './meal-opener.client';
 
 type MealRowProps = {

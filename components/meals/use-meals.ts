@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { CartLine } from '@/lib/cart/cart';
 import type { MealWish } from '@/lib/meals/meal-wish';
 import type { Meal } from '@/lib/meals/meal.schema';
 import { requestMeals } from '@/lib/meals/meals.api';
-import { documentSite } from '@/lib/site/document-site';
+import { documentSite } from '@/lib/core/site/document-site';
 
 /** A slider that moves sends nothing; the meal comes once it rests. */
 const REST_MS = 150;

@@ -1,5 +1,5 @@
 import { toasts } from '@/components/ui/toasts';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/core/analytics/track';
 import type { CartLine, CartVenue } from '@/lib/cart/cart';
 import { newCartId } from '@/lib/cart/cart-id';
 import { cartLimit } from '@/lib/cart/cart-limit';

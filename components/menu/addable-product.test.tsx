@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
 import type { Product } from '@/lib/menu/menu';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { addableFacts } from '@/lib/cart/addable-facts';
 import { ProductCard, ProductRow } from './product-card';

@@ -13,7 +13,7 @@ import {
   type AdditiveChoice,
   type AdditiveGroup,
 } from '@/lib/menu/additives';
-import { type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/core/money/money';
 
 type AdditiveGroupFieldProps = {
   group: AdditiveGroup;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet.client';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/core/analytics/track';
 
 /** Closing the gate is no answer: nothing is added, and the diner's age stays unconfirmed. */
 export type AgeAnswer = 'yes' | 'no' | 'closed';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { earlyEvents } from '@/lib/analytics/track';
+import { earlyEvents } from '@/lib/core/analytics/track';
 import { readCart } from '@/lib/cart/cart-store';
 import messages from '@/messages/ru.json';
 import { answerWith, DETAILS, openMenu, PLOV, plus, show, t } from './test-menu';

@@ -1,10 +1,10 @@
 import { toasts } from '@/components/ui/toasts';
-import { BffError } from '@/lib/bff/client';
-import { queryClient } from '@/lib/bff/query-client';
+import { BffError } from '@/lib/core/bff/client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { setFavourite } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
 import type { DinerDetails } from '@/lib/menu/product-details';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { MenuTexts } from './use-menu';
 
 /** By product, whether the last press on its heart made it a favourite. */

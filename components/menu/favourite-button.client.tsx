@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { DinerMenu } from '@/lib/menu/diner-menu';
 import { withFavourite } from '@/lib/menu/favourites';
 import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import type { Product } from '@/lib/menu/menu';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 import { changeFavourite, lastPress } from './change-favourite';
 
 /** The heart of a product: marks it as a favourite at once, and reverts that where the server fails. */

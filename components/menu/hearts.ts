@@ -1,4 +1,4 @@
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import { changeFavourite } from './change-favourite';
 import type { MenuTexts } from './use-menu';

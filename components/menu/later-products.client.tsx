@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Product } from '@/lib/menu/menu';
 import { categoryQuery } from '@/lib/menu/menu.api';
 import { LazyShelf } from './lazy-shelf.client';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ComponentType, type CSSProperties } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
-import { loadWhenReachable } from '@/lib/connection/when-reachable';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import { loadWhenReachable } from '@/lib/core/connection/when-reachable';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
 import type { LaterProductsProps } from './later-products.client';
 import { useMenu } from './use-menu';
 import { useNear } from './use-near';

@@ -1,5 +1,5 @@
 import { isEntryLeft } from '@/components/ui/modal-entry';
-import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
+import { MODAL_CONTENT, readEntry } from '@/lib/core/storage/history-entry';
 
 /**
  * Watches for steps of the history to a sheet or a search of this page that was left open.

@@ -1,9 +1,9 @@
 import { loadCheckout } from '@/components/checkout/load-checkout';
 import { readCart } from '@/lib/cart/cart-store';
-import { isDataSaverOn } from '@/lib/connection/network-information';
-import { cacheWithPage } from '@/lib/offline/late-code';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
-import { isKiosk } from '@/lib/site/is-kiosk';
+import { isDataSaverOn } from '@/lib/core/connection/network-information';
+import { cacheWithPage } from '@/lib/core/offline/late-code';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
+import { isKiosk } from '@/lib/core/site/is-kiosk';
 
 let isLoaded = false;
 

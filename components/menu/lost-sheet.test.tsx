@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MODAL_CONTENT, pushEntry } from '@/lib/storage/history-entry';
+import { MODAL_CONTENT, pushEntry } from '@/lib/core/storage/history-entry';
 import { answerWith, DETAILS, openMenu, PLOV, plus, show, t } from './test-menu';
 
 beforeEach(openMenu);

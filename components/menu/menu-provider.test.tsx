@@ -3,7 +3,7 @@ import { settled } from '@/components/ui/test-settled';
 import { CART_VERSION } from '@/lib/cart/cart';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ground/ordering/limits';
 import messages from '@/messages/ru.json';
 import { ProductCard, ProductRow } from './product-card';
 import { useMenu } from './use-menu';

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { MenuCategory, Product } from '@/lib/menu/menu';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
+import { KZT_FORMAT } from '@/lib/core/money/money';
+import { withPlainSpaces } from '@/lib/core/text/test-plain-spaces';
 import messages from '@/messages/ru.json';
 import { MenuProvider } from './menu-provider.client';
 import { MenuSections } from './menu-sections';

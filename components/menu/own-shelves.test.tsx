@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import { dinerMenuSchema, type DinerMenu } from '@/lib/menu/diner-menu';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { CategoryBar } from './category-bar.client';
 import { MenuProvider } from './menu-provider.client';

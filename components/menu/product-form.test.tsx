@@ -5,7 +5,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { dinerDetailsSchema } from '@/lib/menu/product-details';
 import { EVERYWHERE } from '@/lib/menu/test-product';
-import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ground/ordering/limits';
 import messages from '@/messages/ru.json';
 import { SIZES, MEAT, SAUCES, BREAD } from './test-choices';
 import { openProductForm as open, PRODUCT, VENUE } from './test-product-form';

@@ -1,6 +1,6 @@
 import { USUAL, type AddableProduct, type Facts } from '@/lib/cart/addable';
 import type { CartLine } from '@/lib/cart/cart';
-import { pictureSource } from '@/lib/images/picture-source';
+import { pictureSource } from '@/lib/core/images/picture-source';
 import { nameOn } from './product-preview';
 
 /** The product of a plus, by what the button and the card around it say; null where a press does not add it. */

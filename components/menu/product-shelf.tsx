@@ -1,6 +1,6 @@
 import type { MenuCategory } from '@/lib/menu/menu';
 import type { MenuServices } from '@/lib/menu/menu-services';
-import type { MoneyFormat } from '@/lib/money/money';
+import type { MoneyFormat } from '@/lib/core/money/money';
 import { StaticContent } from '@/components/ui/static-content.client';
 import { ProductCard, ProductRow } from './product-card';
 

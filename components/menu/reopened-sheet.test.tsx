@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { enterModal } from '@/components/ui/modal-history';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
-import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { MODAL_CONTENT, readEntry } from '@/lib/core/storage/history-entry';
 import { answerWith, openMenu, plus, show, t } from './test-menu';
 
 beforeEach(() => {

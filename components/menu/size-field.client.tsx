@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/ui/use-money';
 import { paidPriceMinor, type ProductSize } from '@/lib/menu/menu';
-import { type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/core/money/money';
 
 type SizeFieldProps = {
   sizes: readonly ProductSize[];

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { dinerDetailsSchema, type ProductDetails } from '@/lib/menu/product-details';
 import type { MenuServices } from '@/lib/menu/menu-services';
 import { EVERYWHERE, testPromotedProduct } from '@/lib/menu/test-product';

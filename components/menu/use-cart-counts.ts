@@ -3,7 +3,7 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
-import { loadWhenReachable } from '@/lib/connection/when-reachable';
+import { loadWhenReachable } from '@/lib/core/connection/when-reachable';
 import type { MenuTexts } from './use-menu';
 
 /** What a menu does with the cart. */

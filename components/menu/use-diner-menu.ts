@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { DinerMenu } from '@/lib/menu/diner-menu';
 import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import { useMenu } from './use-menu';

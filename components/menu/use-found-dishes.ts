@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Product } from '@/lib/menu/menu';
-import { findInMenu, type MenuIndex } from '@/lib/search/menu-index';
-import { dishesQuery } from '@/lib/search/search.api';
-import { searchText } from '@/lib/search/search-text';
+import { findInMenu, type MenuIndex } from '@/lib/pages/search/menu-index';
+import { dishesQuery } from '@/lib/pages/search/search.api';
+import { searchText } from '@/lib/pages/search/search-text';
 
 /** Milliseconds without a letter after which names in other languages are searched. */
 const REST_MS = 300;

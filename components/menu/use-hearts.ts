@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { DinerMenu } from '@/lib/menu/diner-menu';
 import { favouritePressesQuery } from './change-favourite';
 import { keepHearts } from './hearts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '@/lib/bff/query-client';
-import { retryOnce } from '@/lib/bff/retry';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { retryOnce } from '@/lib/core/bff/retry';
 import { wholeProduct } from '@/lib/menu/listed-product';
 import { requestProducts } from '@/lib/menu/menu.api';
-import { menuIndex } from '@/lib/search/menu-index';
+import { menuIndex } from '@/lib/pages/search/menu-index';
 
 const indexQuery = (venueId: number) => ({
   queryKey: ['menu-index', venueId],

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 
 const OWN_PART_DELAY_MS = 300;
 

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isNetworkFailure } from '@/lib/bff/client';
-import { chatQuery } from '@/lib/notifications/chat.api';
-import type { Chat } from '@/lib/notifications/chat.schema';
+import { isNetworkFailure } from '@/lib/core/bff/client';
+import { chatQuery } from '@/lib/ground/notifications/chat.api';
+import type { Chat } from '@/lib/ground/notifications/chat.schema';
 
 /** The messenger's bot: linked, or a link to connect it (NOTE-02 to NOTE-04). */
 export function ChatCard() {

@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { chatSchema, type Chat } from '@/lib/notifications/chat.schema';
-import { FAKE_PUSH_KEY, fakePush, type FakePush } from '@/lib/notifications/test-push';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { chatSchema, type Chat } from '@/lib/ground/notifications/chat.schema';
+import { FAKE_PUSH_KEY, fakePush, type FakePush } from '@/lib/ground/notifications/test-push';
 import messages from '@/messages/ru.json';
 import { NotificationsScreen } from './notifications-screen.client';
 

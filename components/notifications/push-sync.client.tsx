@@ -10,7 +10,7 @@ export function PushSync() {
   useEffect(() => {
     const mayHave = 'Notification' in window && Notification.permission === 'granted';
     if (!mayHave) return;
-    import('@/lib/notifications/push.api').then(
+    import('@/lib/ground/notifications/push.api').then(
       (module) => module.keepPush(),
       // Without a connection the next page does it.
       () => undefined,

@@ -1,13 +1,16 @@
 import { render, waitFor } from '@testing-library/react';
-import { fakePush, type FakePush } from '@/lib/notifications/test-push';
-import { SIGN_IN_ID_COOKIE } from '@/lib/session/sign-in-id';
+import { fakePush, type FakePush } from '@/lib/ground/notifications/test-push';
+import { SIGN_IN_ID_COOKIE } from '@/lib/core/session/sign-in-id';
 import { PushSync } from './push-sync.client';
 
 let remove = () => {};
 
 // Code that is loaded on demand is compiled first, so that no test waits for that.
 beforeAll(() =>
-  Promise.all([import('@/lib/notifications/push.api'), import('@/lib/notifications/push.schema')]),
+  Promise.all([
+    import('@/lib/ground/notifications/push.api'),
+    import('@/lib/ground/notifications/push.schema'),
+  ]),
 );
 afterEach(() => {
   remove();

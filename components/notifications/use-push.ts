@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noteInBrowser } from '@/lib/log/browser-log';
-import { pushQuery, readPushState, turnPushOn, endPush } from '@/lib/notifications/push.api';
-import type { PushState } from '@/lib/notifications/push.api';
+import { noteInBrowser } from '@/lib/core/log/browser-log';
+import { pushQuery, readPushState, turnPushOn, endPush } from '@/lib/ground/notifications/push.api';
+import type { PushState } from '@/lib/ground/notifications/push.api';
 
 interface UsePush {
   /** undefined: not read yet. */

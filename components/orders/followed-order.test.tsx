@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder as order } from '@/lib/orders/test-order';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';

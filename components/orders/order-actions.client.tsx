@@ -13,7 +13,7 @@ import { ReorderButton } from '@/components/orders/reorder/reorder-button.client
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import { hasCourier, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { useCancelOrder } from './use-cancel-order';
 
 const loadSheet = () => import('./order-sheet.client').then((module) => module.OrderSheet);

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { TEST_NOW, testOrder } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';

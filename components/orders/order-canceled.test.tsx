@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { TEST_NOW, testOrder as order } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';

@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { createTranslator } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
-import { answeredBy } from '@/lib/bff/test-server';
-import { readMoney } from '@/lib/money/test-written-money';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { readMoney } from '@/lib/core/money/test-written-money';
 import { TEST_NOW, testDelivery, testOrder } from '@/lib/orders/test-order';
-import { ORDER_KINDS } from '@/lib/ordering/order-kind';
-import { withPlainSpaces } from '@/lib/text/test-plain-spaces';
+import { ORDER_KINDS } from '@/lib/ground/ordering/order-kind';
+import { withPlainSpaces } from '@/lib/core/text/test-plain-spaces';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
-import { countryOfCurrency } from '@/lib/money/money';
+import { countryOfCurrency } from '@/lib/core/money/money';
 import { hasHeroLabel, heroDetails, heroTitle } from '@/lib/orders/order-hero';
 import { awaitsPayment, isToBeFetched, statusLabel } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
-import { routeLink } from '@/lib/towns/route-link';
+import { routeLink } from '@/lib/ground/towns/route-link';
 import { CanceledAction, CanceledText } from './order-canceled.client';
 import { OrderCourse } from './order-course';
 import { useHeroDetail, useHeroTitle } from './use-hero-text';

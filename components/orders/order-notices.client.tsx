@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Coin } from '@/components/layout/balance-badge';
 import { Notice } from '@/components/ui/notice';
-import { writeDecimal } from '@/lib/i18n/numbers';
+import { writeDecimal } from '@/lib/core/i18n/numbers';
 import { awaitsPayment, delayedFrom, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { bonusText } from '@/lib/rewards/bonus-text';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { useIsPast } from './use-is-past';
 
 /** What follows from a delay: the money is refunded where the order does not arrive (ORD-31). */

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import type { Order } from '@/lib/orders/orders.schema';
 import { TEST_NOW, testOrder as order } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet.client';
 import type { Order } from '@/lib/orders/orders.schema';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 type OrderSheetProps = {
   order: Order;

@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useMoney } from '@/components/ui/use-money';
-import { currencyFormat } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/core/money/money';
 import type { PositionState } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
 import { writtenOrder } from '@/lib/orders/written-order';
-import type { Language } from '@/lib/site/site';
-import { joinShortWords } from '@/lib/text/short-words';
-import { formatDate, toZonedTimestamp } from '@/lib/time/format-time';
+import type { Language } from '@/lib/core/site/site';
+import { joinShortWords } from '@/lib/core/text/short-words';
+import { formatDate, toZonedTimestamp } from '@/lib/core/time/format-time';
 import { OrderSums } from './order-sums';
 import { SlipRow } from './slip-row';
 

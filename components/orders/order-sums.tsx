@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/ui/use-money';
-import { currencyFormat } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/core/money/money';
 import { isDelivery, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { writtenPayments, type WrittenOrder } from '@/lib/orders/written-order';

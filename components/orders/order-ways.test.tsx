@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from './order-screen.client';
 import { GROUND, inRussian } from './test-order-screen';

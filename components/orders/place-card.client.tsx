@@ -5,7 +5,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { useCameIntoView } from '@/components/venues/use-came-into-view';
 import type { Order } from '@/lib/orders/orders.schema';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 const VenuePinMap = onDemand(() =>
   import('@/components/venues/venue-pin-map.client').then((module) => module.VenuePinMap),

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import type { Order } from '@/lib/orders/orders.schema';
 import { TEST_NOW, testOrder as order } from '@/lib/orders/test-order';
 import messages from '@/messages/ru.json';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { SECOND_MS } from '@/lib/time/duration';
+import { SECOND_MS } from '@/lib/core/time/duration';
 
 /** Between two movements, so that a phone rests most of the time. */
 export const WAVER_MS = 8 * SECOND_MS;

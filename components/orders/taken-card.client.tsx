@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useIsOnTrip } from '@/components/lock/use-trip';
+import { useIsOnTrip } from '@/components/smart-lock/use-trip';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/lib/paths/paths';
-import { endTrip } from '@/lib/lock/trip';
+import { paths } from '@/lib/core/paths/paths';
+import { endTrip } from '@/lib/smart-lock/trip';
 
 /** After paying for goods behind a lock: whether all that was taken is scanned (SHOP-25). */
 export function TakenCard({ venueId }: { venueId: number }) {

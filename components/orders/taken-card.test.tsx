@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { noteOpening, isOnTrip } from '@/lib/lock/trip';
+import { noteOpening, isOnTrip } from '@/lib/smart-lock/trip';
 import messages from '@/messages/ru.json';
 import { TakenCard } from './taken-card.client';
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Notice } from '@/components/ui/notice';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 import { cancelOrder, refreshOrder } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';

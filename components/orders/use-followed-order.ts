@@ -2,14 +2,14 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
-import { isCachedPage, shownAtMs } from '@/lib/offline/shown-at';
+import { WAITS_ONCE_SHOWN } from '@/lib/core/bff/query-client';
+import { isCachedPage, shownAtMs } from '@/lib/core/offline/shown-at';
 import { ORDER_LISTS, orderQuery } from '@/lib/orders/order-reading.api';
 import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { noteOrder } from '@/lib/orders/note-order';
 import { notePromise } from '@/lib/orders/promise-store';
-import { forgetVisit } from '@/lib/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/visit-store';
 
 /** A polled order, starting from a known one. A response without changes causes no render. Needs a QueryClientProvider. */
 export function useFollowedOrder(initial: Order): { order: Order; isStale: boolean } {

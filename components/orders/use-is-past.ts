@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { nowMs } from '@/lib/time/now';
+import { nowMs } from '@/lib/core/time/now';
 
 /** Whether the instant has passed; turns true by itself. False on the server, because its page may be read later. */
 export function useIsPast(moment: Date | null): boolean {

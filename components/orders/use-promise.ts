@@ -1,12 +1,17 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { promisedTimeOf, subscribePromisedTimes } from '@/lib/checkout/promised-time';
-import { PROMISE_LASTS_MS, withPromise, type OrderPromise, type PromisedTime } from '@/lib/ordering/promise';
+import { promisedTimeOf, subscribePromisedTimes } from '@/lib/pages/checkout/promised-time';
+import {
+  PROMISE_LASTS_MS,
+  withPromise,
+  type OrderPromise,
+  type PromisedTime,
+} from '@/lib/ground/ordering/promise';
 import { orderPromise } from '@/lib/orders/order-promise';
 import type { Order } from '@/lib/orders/orders.schema';
 import { notedPromises, readPromises, watchPromises } from '@/lib/orders/promise-store';
-import { nowMs } from '@/lib/time/now';
+import { nowMs } from '@/lib/core/time/now';
 import { useIsPast } from './use-is-past';
 
 const NONE: readonly PromisedTime[] = [];

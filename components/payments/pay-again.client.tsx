@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RadioRows } from '@/components/ui/radio-rows';
 import { useMoney } from '@/components/ui/use-money';
-import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
-import { currencyFormat } from '@/lib/money/money';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/core/bff/query-client';
+import { currencyFormat } from '@/lib/core/money/money';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { orderPaymentQuery } from '@/lib/orders/payment/payments.api';
 import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
-import type { HostedType } from '@/lib/ordering/payment-types';
+import type { HostedType } from '@/lib/ground/ordering/payment-types';
 import { usePayAgain } from './use-pay-again';
 
 type PayAgainProps = {

@@ -10,16 +10,16 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { track } from '@/lib/analytics/track';
-import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
-import { markShown } from '@/lib/checkout/order-intent';
-import { paths } from '@/lib/paths/paths';
+import { track } from '@/lib/core/analytics/track';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/core/bff/query-client';
+import { markShown } from '@/lib/pages/checkout/order-intent';
+import { paths } from '@/lib/core/paths/paths';
 import { isCanceledUnpaid } from '@/lib/orders/orders';
 import { paymentOutcome, type PaymentOutcome } from '@/lib/orders/payment/order-payment';
 import { isForeignOrder, orderPaymentQuery } from '@/lib/orders/payment/payments.api';
 import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
-import { forgetVisit } from '@/lib/session/visit-store';
-import { formatTime } from '@/lib/time/format-time';
+import { forgetVisit } from '@/lib/core/session/visit-store';
+import { formatTime } from '@/lib/core/time/format-time';
 import { PayAgain } from './pay-again.client';
 
 /** What is shown: an outcome, or that it is unknown, because an open attempt cannot be looked up. */

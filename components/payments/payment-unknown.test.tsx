@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { findUnshownOrder, orderIntents } from '@/lib/pages/checkout/order-intent';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
 import { testPayment } from '@/lib/orders/payment/test-payment';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useKeyedAction } from '@/components/layout/use-keyed-action';
-import { BffError } from '@/lib/bff/client';
-import { isAttemptOver } from '@/lib/intents/keyed-press';
+import { BffError } from '@/lib/core/bff/client';
+import { isAttemptOver } from '@/lib/core/intents/keyed-press';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { payAgain } from '@/lib/orders/payment/payments.api';
-import type { HostedType } from '@/lib/ordering/payment-types';
+import type { HostedType } from '@/lib/ground/ordering/payment-types';
 
 /** Pays an order that exists: each press is one attempt, and leads to the hosted page. */
 export function usePayAgain(orderId: number, onRefused: () => void) {

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toasts } from '@/components/ui/toasts';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 import { firstCrop, squareOf, type Crop } from '@/lib/profile/avatar';
 import { cutSquare } from '@/lib/profile/cut-picture';
 import { uploadAvatar } from '@/lib/profile/profile.api';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TypedField } from '@/components/ui/typed-field';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { MAX_NAME_LENGTH } from '@/lib/profile/profile';
 import type { Profile } from '@/lib/profile/profile.schema';
 import { FailureNotice } from './failure-notice.client';

@@ -2,7 +2,7 @@ import { Cake } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SoftLink } from '@/components/ui/soft-link';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { shownBirthday } from '@/lib/profile/profile';
 
 /** A link to the birthday form, with the date once it is known, as DD/MM/YYYY (PROF-05). */

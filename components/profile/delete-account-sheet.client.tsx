@@ -6,7 +6,7 @@ import { useSignOut } from '@/components/auth/use-sign-out';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Sheet } from '@/components/ui/sheet.client';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 import { RESTORE_DAYS } from '@/lib/profile/profile';
 import { deleteAccount, showDeletion } from '@/lib/profile/profile.api';
 import { FailureNotice } from './failure-notice.client';

@@ -2,9 +2,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import messages from '@/messages/ru.json';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { profileQuery } from '@/lib/profile/profile.api';
 import { DeleteAccount } from './delete-account.client';
 

@@ -2,7 +2,7 @@
 
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Notice } from '@/components/ui/notice';
-import type { BffError } from '@/lib/bff/client';
+import type { BffError } from '@/lib/core/bff/client';
 
 type FailureNoticeProps = { failure: BffError; title: string };
 

@@ -2,7 +2,7 @@ import { Gift } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SoftLink } from '@/components/ui/soft-link';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 /** A link to the gifts and coupons. */
 export function GiftsTile() {

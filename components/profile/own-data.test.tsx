@@ -2,11 +2,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
-import { answeredBy } from '@/lib/bff/test-server';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import { testProfile } from '@/lib/profile/test-profile';
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import messages from '@/messages/ru.json';
 import { OwnDataScreen } from './own-data-screen.client';
 

@@ -22,10 +22,10 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { queryClient } from '@/lib/bff/query-client';
-import { paths } from '@/lib/paths/paths';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { paths } from '@/lib/core/paths/paths';
 import { profileQuery } from '@/lib/profile/profile.api';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 const loadSignOutQuestion = () =>
   import('./sign-out-question.client').then((module) => module.SignOutQuestion);

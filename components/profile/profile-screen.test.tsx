@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { answeredBy } from '@/lib/bff/test-server';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { testProfile } from '@/lib/profile/test-profile';
 import messages from '@/messages/ru.json';
 import { ProfileScreen } from './profile-screen.client';

@@ -10,9 +10,9 @@ import { Notice } from '@/components/ui/notice';
 import { toasts } from '@/components/ui/toasts';
 import { isRestorable } from '@/lib/profile/profile';
 import { restoreAccount } from '@/lib/profile/profile.api';
-import type { Language } from '@/lib/site/site';
-import { formatDate } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
+import type { Language } from '@/lib/core/site/site';
+import { formatDate } from '@/lib/core/time/format-time';
+import { nowMs } from '@/lib/core/time/now';
 import { FailureNotice } from './failure-notice.client';
 import { useAction } from '@/components/layout/use-action';
 

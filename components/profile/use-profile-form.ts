@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { toasts } from '@/components/ui/toasts';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 import {
   birthdayMistake,
   isName,
@@ -14,7 +14,7 @@ import {
 } from '@/lib/profile/profile';
 import { saveProfile } from '@/lib/profile/profile.api';
 import type { Profile, ProfileChanges } from '@/lib/profile/profile.schema';
-import { seenSigns } from '@/lib/text/visible-text';
+import { seenSigns } from '@/lib/core/text/visible-text';
 import { useAction } from '@/components/layout/use-action';
 import { useIsMounted } from '@/components/ui/use-is-mounted';
 

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toasts } from '@/components/ui/toasts';
 import { addCoupon } from '@/lib/promos/gifts.api';
-import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
-import { readCode } from '@/lib/ordering/typed-code';
+import { MAX_CODE_LENGTH } from '@/lib/ground/ordering/promo-code';
+import { readCode } from '@/lib/ground/ordering/typed-code';
 
 /** Adds a coupon by the code that is written on it. */
 export function AddCoupon() {

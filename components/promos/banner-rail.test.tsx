@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import type { Banner } from '@/lib/promos/promos';
 import messages from '@/messages/ru.json';
 import { BannerRail } from './banner-rail';

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useMoney } from '@/components/ui/use-money';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { Banner, PromoBanner } from '@/lib/promos/promos';
 
 /** Offers of venues as tiles that say one thing: a number, what it is for, and the venue that the tile leads to. */

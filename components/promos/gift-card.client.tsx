@@ -12,13 +12,13 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { toasts } from '@/components/ui/toasts';
 import { useMoney } from '@/components/ui/use-money';
-import { savePromoCode } from '@/lib/checkout/draft';
-import { currencyFormat } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
+import { savePromoCode } from '@/lib/pages/checkout/draft';
+import { currencyFormat } from '@/lib/core/money/money';
+import { paths } from '@/lib/core/paths/paths';
 import { claimGift } from '@/lib/promos/gifts.api';
 import type { Coupon, Gift, GiftsAndCoupons } from '@/lib/promos/gifts.schema';
 import { bonusDay, bonusText } from '@/lib/rewards/bonus-text';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 type Currency = GiftsAndCoupons['currency'];
 

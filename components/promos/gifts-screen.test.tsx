@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { toasts } from '@/components/ui/toasts';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { loadDraft } from '@/lib/checkout/draft';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { loadDraft } from '@/lib/pages/checkout/draft';
 import {
   giftsAndCouponsSchema,
   type Coupon,
@@ -12,7 +12,7 @@ import {
   type GiftsAndCoupons,
 } from '@/lib/promos/gifts.schema';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
-import { watchVisit } from '@/lib/session/visit-store';
+import { watchVisit } from '@/lib/core/session/visit-store';
 import messages from '@/messages/ru.json';
 import { GiftsScreen } from './gifts-screen.client';
 

@@ -8,7 +8,7 @@ import { Rail } from '@/components/ui/rail';
 import { useIsHydrated } from '@/components/ui/use-known-here';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { unseenFirst, type Story } from '@/lib/promos/stories';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 import type { StoryViewer } from './story-viewer.client';
 
 /* The viewer comes when a finger is near, so that Home itself stays light. */

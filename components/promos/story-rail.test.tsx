@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Story } from '@/lib/promos/stories';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { StoryRail } from './story-rail.client';
 import { StoryViewer } from './story-viewer.client';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { pictureAddress } from '@/lib/images/picture-address';
+import { pictureAddress } from '@/lib/core/images/picture-address';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { sendStoryView } from '@/lib/promos/stories.api';
 import type { Story, StorySlide } from '@/lib/promos/stories';

@@ -4,7 +4,7 @@ import { Rail } from '@/components/ui/rail';
 import { StaticContent } from '@/components/ui/static-content.client';
 import { useMoney } from '@/components/ui/use-money';
 import { PromoOffer } from '@/components/venues/promo-offer';
-import { type MoneyFormat } from '@/lib/money/money';
+import { type MoneyFormat } from '@/lib/core/money/money';
 import { highestDiscount, type Subsidy } from '@/lib/promos/promos';
 import type { OfferedPromo } from '@/lib/promos/promos.schema';
 

@@ -1,19 +1,19 @@
 'use client';
 
-import { writeDecimal } from '@/lib/i18n/numbers';
+import { writeDecimal } from '@/lib/core/i18n/numbers';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { isNetworkFailure } from '@/lib/bff/client';
-import { queryClient } from '@/lib/bff/query-client';
-import { countryMoneyFormat } from '@/lib/money/currency';
+import { isNetworkFailure } from '@/lib/core/bff/client';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { countryMoneyFormat } from '@/lib/core/money/currency';
 import { bonusText } from '@/lib/rewards/bonus-text';
 import { levelProgressOf } from '@/lib/rewards/grading';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
 import type { Rewards } from '@/lib/rewards/rewards.schema';
-import { pageCountry } from '@/lib/site/page-country';
-import type { Language } from '@/lib/site/site';
+import { pageCountry } from '@/lib/core/site/page-country';
+import type { Language } from '@/lib/core/site/site';
 import { LevelProgress } from './level-progress.client';
 
 const loadRules = () => import('./rewards-sheet.client').then((module) => module.RewardsSheet);

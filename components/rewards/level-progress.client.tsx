@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { writeDecimal } from '@/lib/i18n/numbers';
+import { writeDecimal } from '@/lib/core/i18n/numbers';
 import { progressPercent, levelProgressOf } from '@/lib/rewards/grading';
 import type { Grading } from '@/lib/rewards/rewards.schema';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 /** The points of the window along the levels, and in one line what the next level needs. */
 export function LevelProgress({ grading }: { grading: Grading }) {

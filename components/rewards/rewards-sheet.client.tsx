@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Sheet } from '@/components/ui/sheet.client';
-import { writeDecimal } from '@/lib/i18n/numbers';
-import { currencyFormat, formatMoney, percentOf } from '@/lib/money/money';
+import { writeDecimal } from '@/lib/core/i18n/numbers';
+import { currencyFormat, formatMoney, percentOf } from '@/lib/core/money/money';
 import { BONUS_LIFE_MONTHS } from '@/lib/rewards/balance';
 import { bonusDay, bonusText } from '@/lib/rewards/bonus-text';
 import {
@@ -12,7 +12,7 @@ import {
   MAX_CASHBACK_PERCENTAGE,
 } from '@/lib/rewards/grading';
 import type { Grading, Rewards } from '@/lib/rewards/rewards.schema';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 /** Sums of the example, minor units. */
 const EXAMPLE_ORDER_MINOR = { KZT: 500_000, GEL: 5000 } as const;

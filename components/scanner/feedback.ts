@@ -1,5 +1,5 @@
-import { hapticHere } from '@/lib/host/host-here';
-import { isInWebview } from '@/lib/site/surface-here';
+import { hapticHere } from '@/lib/core/host/host-here';
+import { isInWebview } from '@/lib/core/site/surface-here';
 
 const BEEP_HERTZ = 880;
 const BEEP_SECONDS = 0.08;

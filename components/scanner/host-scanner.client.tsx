@@ -8,8 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { BARCODE_FORMATS } from '@/lib/barcode/barcode';
 import type { Reading } from '@/lib/barcode/readers/code-reader';
-import { SCAN_FORMATS, type FailureCode } from '@/lib/host/bridge-protocol';
-import { hostHere } from '@/lib/host/host-here';
+import { SCAN_FORMATS, type FailureCode } from '@/lib/core/host/bridge-protocol';
+import { hostHere } from '@/lib/core/host/host-here';
 import type { ScannerViewProps } from './scanner-props';
 
 type HostScannerProps = Omit<ScannerViewProps, 'isInHost'> & {

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { turns } from '@/lib/concurrency/test-turns';
-import { showInApp } from '@/lib/host/test-host';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { showInApp } from '@/lib/core/host/test-host';
 import messages from '@/messages/ru.json';
 import { HostScanner } from './host-scanner.client';
 

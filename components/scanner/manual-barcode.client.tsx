@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import { readTypedBarcode, type TypedBarcode, type TypedProblem } from '@/lib/barcode/barcode';
 import { requestProductByBarcode } from '@/lib/menu/menu.api';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { ScannedLines } from './scanned-lines.client';
 
 /** Why the field has no product to show; the names of its texts. */

@@ -1,7 +1,7 @@
 import { DoorOpen, Keyboard, Refrigerator, ScanBarcode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 /**
  * On the menu of a venue of goods: the ways to put what one has in hand into the cart, and to its goods behind a lock. The browser

@@ -2,7 +2,7 @@ import { QrCode } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { StaticContent } from '@/components/ui/static-content.client';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 /**
  * In the header of the pages where a diner begins: the way to the scanner of the code of a table, a stand or a fridge (SHOP-26). The

@@ -4,12 +4,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useEffect } from 'react';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
-import { answeredBy } from '@/lib/bff/test-server';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import type { Product } from '@/lib/menu/menu';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { useScannedGoods } from './use-scanned-goods';
 

@@ -8,7 +8,7 @@ import { useMoney } from '@/components/ui/use-money';
 import { lineKey, maxPieces } from '@/lib/cart/cart';
 import { cartSumMinor, piecesIn } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 /** The scanned goods that are in the cart, the latest first, and the way to the cart. */
 export function ScannedLines({ productIds }: { productIds: readonly number[] }) {

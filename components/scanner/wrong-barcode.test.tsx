@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { MenuContext, type MenuActions } from '@/components/menu/use-menu';
 import { settled } from '@/components/ui/test-settled';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { BARCODE_FORMATS } from '@/lib/barcode/barcode';
 import type { Reading } from '@/lib/barcode/readers/code-reader';
-import { turns } from '@/lib/concurrency/test-turns';
-import { showInApp, showInBrowser } from '@/lib/host/test-host';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { showInApp, showInBrowser } from '@/lib/core/host/test-host';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { BarcodeScanner } from './barcode-scanner.client';
 

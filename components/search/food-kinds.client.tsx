@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
-import type { ShownFoodKind } from '@/lib/search/food-kinds';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
+import type { ShownFoodKind } from '@/lib/pages/search/food-kinds';
 import { writeAddressText } from './use-address-text';
 
 /** The kinds of food that a search begins with: each searches for its name. Shown while nothing was searched for. */

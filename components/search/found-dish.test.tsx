@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { MenuServices } from '@/lib/menu/menu-services';
-import type { FoundDish as Dish } from '@/lib/search/search';
+import type { FoundDish as Dish } from '@/lib/pages/search/search';
 import messages from '@/messages/ru.json';
 import { FoundDish } from './found-dish';
 

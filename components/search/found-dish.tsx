@@ -3,8 +3,8 @@ import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import { availabilityText, canBeAdded, type MenuServices } from '@/lib/menu/menu-services';
-import { paths } from '@/lib/paths/paths';
-import type { FoundDish as Dish } from '@/lib/search/search';
+import { paths } from '@/lib/core/paths/paths';
+import type { FoundDish as Dish } from '@/lib/pages/search/search';
 import { FoundName } from './found-name';
 
 type FoundDishProps = {

@@ -5,7 +5,7 @@ import { usePluses } from '@/components/menu/use-pluses';
 import { isPlainPress } from '@/components/ui/plain-press';
 import type { CartVenue } from '@/lib/cart/cart';
 import type { MenuServices } from '@/lib/menu/menu-services';
-import type { FoundDish as Dish } from '@/lib/search/search';
+import type { FoundDish as Dish } from '@/lib/pages/search/search';
 import { FoundDish } from './found-dish';
 
 type FoundDishesProps = {

@@ -1,5 +1,5 @@
-import { highlight } from '@/lib/search/highlight';
-import { readPriceLimit } from '@/lib/search/price-limit';
+import { highlight } from '@/lib/pages/search/highlight';
+import { readPriceLimit } from '@/lib/pages/search/price-limit';
 
 /** A name in which the matched text is highlighted. */
 export function FoundName({ name, text }: { name: string; text: string }) {

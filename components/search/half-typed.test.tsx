@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { suggestionsSchema } from '@/lib/search/search';
+import { suggestionsSchema } from '@/lib/pages/search/search';
 import messages from '@/messages/ru.json';
 import { SearchBox } from './search-box.client';
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { noteLoadFailure } from '@/components/ui/note-load-failure';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
 
 /** The map button of a town without coordinates: what it needs is loaded when it is pressed. */
 export function MapRequest({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { toasts } from '@/components/ui/toasts';
-import { geolocation } from '@/lib/towns/geolocation';
-import { isPermitted } from '@/lib/towns/geolocation-permission';
+import { geolocation } from '@/lib/ground/towns/geolocation';
+import { isPermitted } from '@/lib/ground/towns/geolocation-permission';
 
 /** The diner's own coordinates, requested where that was allowed before; never with a prompt. */
 async function hasOwnCoordinates(): Promise<boolean> {

@@ -8,7 +8,7 @@ import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isNetworkFailure } from '@/lib/bff/client';
+import { isNetworkFailure } from '@/lib/core/bff/client';
 import { writeAddressText } from './use-address-text';
 
 const ROWS = [1, 2, 3, 4];

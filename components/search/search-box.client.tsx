@@ -7,8 +7,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
-import { SEARCH_FIELD } from '@/lib/search/search-field';
-import { searchText } from '@/lib/search/search-text';
+import { SEARCH_FIELD } from '@/lib/pages/search/search-field';
+import { searchText } from '@/lib/pages/search/search-text';
 import { readAddressText } from './use-address-text';
 import { useSearchField, type SearchFieldOptions } from './use-search-field';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { suggestionsSchema } from '@/lib/search/search';
-import { changeService } from '@/lib/site/service-change';
+import { suggestionsSchema } from '@/lib/pages/search/search';
+import { changeService } from '@/lib/core/site/service-change';
 import messages from '@/messages/ru.json';
 import { SearchBox } from './search-box.client';
 

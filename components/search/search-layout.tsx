@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Icon } from '@/components/ui/icon';
 import { SoftLink } from '@/components/ui/soft-link';
-import { paths } from '@/lib/paths/paths';
-import type { Route } from '@/lib/site/routes';
+import { paths } from '@/lib/core/paths/paths';
+import type { Route } from '@/lib/core/site/routes';
 import { MapRequest } from './map-request.client';
 import { SearchBox } from './search-box.client';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
-import { clearHistory } from '@/lib/search/search-history';
+import { clearHistory } from '@/lib/pages/search/search-history';
 
 type SearchPanelProps = {
   listId: string;

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { searchPageSchema } from '@/lib/search/search';
-import type { ServiceName } from '@/lib/site/site';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { searchPageSchema } from '@/lib/pages/search/search';
+import type { ServiceName } from '@/lib/core/site/site';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { SearchResults } from './search-results.client';
 

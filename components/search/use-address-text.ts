@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { searchText } from '@/lib/search/search-text';
+import { searchText } from '@/lib/pages/search/search-text';
 
 /*
  * The text of a search page is in its address (`?q=`), so that a reload and the back button restore it.

@@ -1,9 +1,9 @@
 import { stepBack } from '@/components/ui/step-back';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react';
-import { track } from '@/lib/analytics/track';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
-import { noHistory, readHistory, rememberSearch, subscribeHistory } from '@/lib/search/search-history';
+import { track } from '@/lib/core/analytics/track';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
+import { noHistory, readHistory, rememberSearch, subscribeHistory } from '@/lib/pages/search/search-history';
 import {
   startSearch,
   stepSearch,
@@ -12,10 +12,10 @@ import {
   type SearchEffect,
   type SearchEvent,
   type SearchState,
-} from '@/lib/search/search-machine';
-import { searchText } from '@/lib/search/search-text';
-import { onServiceChange } from '@/lib/site/service-change';
-import type { ServiceName } from '@/lib/site/site';
+} from '@/lib/pages/search/search-machine';
+import { searchText } from '@/lib/pages/search/search-text';
+import { onServiceChange } from '@/lib/core/site/service-change';
+import type { ServiceName } from '@/lib/core/site/site';
 import { readAddressText, subscribeAddressText, writeAddressText } from './use-address-text';
 
 /** Fields that are used, by the router's id of the visit of their page: the way back shows a half-typed text again. */
@@ -33,7 +33,7 @@ export interface SearchFieldOptions {
   isDisabled: boolean;
 }
 
-/** Executes the effects of the search field's state machine (lib/search/search-machine.ts). */
+/** Executes the effects of the search field's state machine (lib/pages/search/search-machine.ts). */
 export function useSearchField({
   isResultsPage,
   submitted,
@@ -99,7 +99,7 @@ export function useSearchField({
     const asked = new AbortController();
     request.current = asked;
     try {
-      const { requestSuggestions } = await import('@/lib/search/search.api');
+      const { requestSuggestions } = await import('@/lib/pages/search/search.api');
       const suggestions = await requestSuggestions({ text, venueId, service: service.current }, asked.signal);
       send({ type: 'suggested', text, suggestions });
     } catch {

@@ -1,4 +1,4 @@
-import type { VenueDishes as Group } from '@/lib/search/search';
+import type { VenueDishes as Group } from '@/lib/pages/search/search';
 import { FoundDishes } from './found-dishes.client';
 import { FoundVenue } from './found-venue';
 

@@ -1,6 +1,6 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import { StaticContent } from '@/components/ui/static-content.client';
-import { jsonLdText } from '@/lib/seo/json-ld-text';
+import { jsonLdText } from '@/lib/pages/seo/json-ld-text';
 
 /** Structured data for search engines. A data block, to which the script policy does not apply; a long one stands behind what a diner sees. */
 export function JsonLd({ data }: { data: Graph | WithContext<Exclude<Thing, string>> }) {

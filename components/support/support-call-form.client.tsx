@@ -8,9 +8,9 @@ import { useKeyedAction } from '@/components/layout/use-keyed-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SelectField, TextArea, TextField } from '@/components/ui/text-field';
-import { sessionQuery } from '@/lib/auth/session.api';
-import { queryClient } from '@/lib/bff/query-client';
-import { pageCountry } from '@/lib/site/page-country';
+import { sessionQuery } from '@/lib/ground/auth/session.api';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { pageCountry } from '@/lib/core/site/page-country';
 import {
   MAX_SUPPORT_MESSAGE_LENGTH,
   SUPPORT_TOPICS,
@@ -18,8 +18,8 @@ import {
   type SupportTopic,
 } from '@/lib/support/support';
 import { callSupport } from '@/lib/support/support.api';
-import { PHONE_EXAMPLES, readPhone } from '@/lib/text/phone';
-import { visibleText } from '@/lib/text/visible-text';
+import { PHONE_EXAMPLES, readPhone } from '@/lib/core/text/phone';
+import { visibleText } from '@/lib/core/text/visible-text';
 
 /** Asks support to get in touch; a guest says at which number. */
 export function SupportCallForm({ subject }: { subject: SupportSubject }) {

@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { answeredBy } from '@/lib/bff/test-server';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { supportAnswerSchema, supportContactsSchema } from '@/lib/support/support.schema';
 import messages from '@/messages/ru.json';
 import { SupportButton } from './support-button.client';

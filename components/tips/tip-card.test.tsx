@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
-import { answeredBy } from '@/lib/bff/test-server';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { tipSchema, tipTermsSchema, type Tip } from '@/lib/tips/tips.schema';
 import { saveLeftTip } from '@/lib/tips/left-tips';
 import messages from '@/messages/ru.json';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { TileOption } from '@/components/ui/choice-tiles';
 import { useMoney } from '@/components/ui/use-money';
-import { currencyFormat } from '@/lib/money/money';
+import { currencyFormat } from '@/lib/core/money/money';
 import { chosenTipMinor, MAX_TIPS_MINOR, tipMinor, type TipChoice } from '@/lib/tips/tips';
 
 type TipFieldOptions = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { paths } from '@/lib/paths/paths';
-import type { CountryCode } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import type { CountryCode } from '@/lib/core/site/site';
 
 type CountrySwitchProps = { countries: readonly CountryCode[]; current: CountryCode };
 

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { queryClient } from '@/lib/bff/query-client';
-import { nearestTown } from '@/lib/towns/distance';
-import { townAddress, type TownChoices } from '@/lib/towns/town-choice';
-import { townChoicesQuery } from '@/lib/towns/town-choice.api';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { nearestTown } from '@/lib/ground/towns/distance';
+import { townAddress, type TownChoices } from '@/lib/ground/towns/town-choice';
+import { townChoicesQuery } from '@/lib/ground/towns/town-choice.api';
 import { TownPicker } from './town-picker.client';
 import { useGeolocation } from './use-geolocation';
 

@@ -10,10 +10,10 @@ import { Glyph } from '@/components/ui/glyph';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import { leaveVisit } from '@/lib/ordering/visit';
-import { nearestTown } from '@/lib/towns/distance';
-import { townAddress, type TownChoice, type TownChoices } from '@/lib/towns/town-choice';
-import { findByName } from '@/lib/towns/town-search';
+import { leaveVisit } from '@/lib/ground/ordering/visit';
+import { nearestTown } from '@/lib/ground/towns/distance';
+import { townAddress, type TownChoice, type TownChoices } from '@/lib/ground/towns/town-choice';
+import { findByName } from '@/lib/ground/towns/town-search';
 import { CountrySwitch } from './country-switch';
 import { useGeolocation } from './use-geolocation';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import type { TownChoices } from '@/lib/towns/town-choice';
+import type { TownChoices } from '@/lib/ground/towns/town-choice';
 import messages from '@/messages/ru.json';
 import { TownPicker } from './town-picker.client';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { geolocation, NOT_ASKED, type Geolocation } from '@/lib/towns/geolocation';
-import { isPermitted } from '@/lib/towns/geolocation-permission';
+import { geolocation, NOT_ASKED, type Geolocation } from '@/lib/ground/towns/geolocation';
+import { isPermitted } from '@/lib/ground/towns/geolocation-permission';
 
 interface Options {
   /** Requests the position once by itself where the diner has allowed it before; never prompts. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { paths } from '@/lib/paths/paths';
-import type { Coordinates } from '@/lib/towns/distance';
+import { paths } from '@/lib/core/paths/paths';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 import { useGeolocation } from './use-geolocation';
 
 /**

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Block, Inline } from '@/lib/text/marked-text';
+import type { Block, Inline } from '@/lib/core/text/marked-text';
 
 type MarkedTextProps = {
   blocks: readonly Block[];

@@ -1,5 +1,5 @@
-import { MODAL_CONTENT, readEntry, writeEntry } from '@/lib/storage/history-entry';
-import { isText } from '@/lib/storage/shape';
+import { MODAL_CONTENT, readEntry, writeEntry } from '@/lib/core/storage/history-entry';
+import { isText } from '@/lib/core/storage/shape';
 import { stepBack } from './step-back';
 
 /* The entry of the history that an open sheet or modal owns (`modal-history.ts`). */

@@ -1,5 +1,5 @@
-import { turns } from '@/lib/concurrency/test-turns';
-import { MODAL_CONTENT, readEntry } from '@/lib/storage/history-entry';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { MODAL_CONTENT, readEntry } from '@/lib/core/storage/history-entry';
 import { isEntryLeft, nameModal, readModalId } from './modal-entry';
 import { enterModal } from './modal-history';
 

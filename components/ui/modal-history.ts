@@ -1,4 +1,4 @@
-import { MODAL_CONTENT, pushEntry, readEntry, writeEntry } from '@/lib/storage/history-entry';
+import { MODAL_CONTENT, pushEntry, readEntry, writeEntry } from '@/lib/core/storage/history-entry';
 import { holdLinksUntilStep } from './hold-links';
 import { isEntryLeft, MODAL_ID, readModalId, setEntryLeft } from './modal-entry';
 import { stepBack } from './step-back';

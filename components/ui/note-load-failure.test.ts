@@ -1,5 +1,5 @@
-import { turns } from '@/lib/concurrency/test-turns';
-import { watchReloading } from '@/lib/paths/test-location';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { watchReloading } from '@/lib/core/paths/test-location';
 import { noteLoadFailure } from './note-load-failure';
 import { toasts } from './toasts';
 

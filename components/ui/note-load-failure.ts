@@ -1,5 +1,5 @@
-import { isChunkError } from '@/lib/errors/chunk-error';
-import { recoverFromChunk } from '@/lib/errors/chunk-recovery';
+import { isChunkError } from '@/lib/core/errors/chunk-error';
+import { recoverFromChunk } from '@/lib/core/errors/chunk-recovery';
 import { toasts } from './toasts';
 
 /**

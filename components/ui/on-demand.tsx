@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadWhenReachable } from '@/lib/connection/when-reachable';
+import { loadWhenReachable } from '@/lib/core/connection/when-reachable';
 
 /**
  * A component whose code is loaded when it is first shown, and that no page shows at first: a form, a card, a map. A dialog that a press

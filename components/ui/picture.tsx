@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { coloursOf } from '@/lib/images/picture-hint';
-import { pictureAddress, type PictureWidth } from '@/lib/images/picture-address';
+import { coloursOf } from '@/lib/core/images/picture-hint';
+import { pictureAddress, type PictureWidth } from '@/lib/core/images/picture-address';
 import { classNames } from './class-names';
 
 /**

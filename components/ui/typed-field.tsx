@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { onlyDate, onlyLetters, onlyNumber } from '@/lib/text/typed';
+import { onlyDate, onlyLetters, onlyNumber } from '@/lib/core/text/typed';
 import { TextField } from './text-field';
 
 /** Characters that a field accepts (LAY-33, LAY-34), and the keyboard that a phone shows for it. */

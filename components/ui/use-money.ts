@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
-import { formatMoney, type MoneyFormat } from '@/lib/money/money';
-import type { Language } from '@/lib/site/site';
+import { formatMoney, type MoneyFormat } from '@/lib/core/money/money';
+import type { Language } from '@/lib/core/site/site';
 
 /** Writes amounts of one currency, minor units, in the page's language. */
 export function useMoney(format: MoneyFormat): (amountMinor: number) => string {

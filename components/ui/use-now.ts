@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nowMs } from '@/lib/time/now';
+import { nowMs } from '@/lib/core/time/now';
 
 const TICK_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import { originalOf } from '@/lib/images/original-of';
+import { originalOf } from '@/lib/core/images/original-of';
 
 /*
  * What pictures need beyond their markup, done once for all of them: the original when the proxy fails, and

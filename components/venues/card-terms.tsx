@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { classNames } from '@/components/ui/class-names';
-import type { VenueCardData } from '@/lib/venues/venue-card';
+import type { VenueCardData } from '@/lib/ground/venues/venue-card';
 import { OpenBadge } from './open-badge';
 
 type CardTermsProps = { venue: Pick<VenueCardData, 'id' | 'time' | 'discount' | 'terms' | 'offer' | 'by'> };

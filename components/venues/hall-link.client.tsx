@@ -2,9 +2,9 @@
 
 import { isPlainPress } from '@/components/ui/plain-press';
 import { SoftLink } from '@/components/ui/soft-link';
-import { moveVisit } from '@/lib/ordering/visit';
-import { paths } from '@/lib/paths/paths';
-import type { LinkedVenue } from '@/lib/venues/venue-details';
+import { moveVisit } from '@/lib/ground/ordering/visit';
+import { paths } from '@/lib/core/paths/paths';
+import type { LinkedVenue } from '@/lib/ground/venues/venue-details';
 
 type HallLinkProps = { venueId: number; to: LinkedVenue };
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
-import { paths } from '@/lib/paths/paths';
-import type { ServiceName } from '@/lib/site/site';
+import { paths } from '@/lib/core/paths/paths';
+import type { ServiceName } from '@/lib/core/site/site';
 
 type NoVenuesProps = {
   /** Services that do have venues in this town. */

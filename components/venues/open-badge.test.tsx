@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
-import type { OpenBadgePhase } from '@/lib/venues/venue-card';
-import { setClock } from '@/lib/time/test-clock';
+import type { OpenBadgePhase } from '@/lib/ground/venues/venue-card';
+import { setClock } from '@/lib/core/time/test-clock';
 import { OpenBadge } from './open-badge';
 import { OpenBadges } from './open-badges.client';
 import { TodayBadge } from './today-badge.client';

@@ -1,5 +1,5 @@
 import { TONE_CLASSES } from '@/components/ui/tone-classes';
-import type { OpenBadgePhase } from '@/lib/venues/venue-card';
+import type { OpenBadgePhase } from '@/lib/ground/venues/venue-card';
 
 /**
  * The venue's opening state as text. It carries what it will say later, so that `OpenBadges` in the layout keeps all badges of a

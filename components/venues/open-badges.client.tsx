@@ -3,9 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { TONE_CLASSES } from '@/components/ui/tone-classes';
-import { MINUTE_MS } from '@/lib/time/duration';
-import { nowMs } from '@/lib/time/now';
-import type { OpenBadgePhase } from '@/lib/venues/venue-card';
+import { MINUTE_MS } from '@/lib/core/time/duration';
+import { nowMs } from '@/lib/core/time/now';
+import type { OpenBadgePhase } from '@/lib/ground/venues/venue-card';
 
 /** Writes into each `OpenBadge` of the page what is so now. */
 function updateBadges(): void {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { paths } from '@/lib/paths/paths';
-import type { DrawnPage } from '@/lib/venues/venue-card';
-import { writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
+import { paths } from '@/lib/core/paths/paths';
+import type { DrawnPage } from '@/lib/ground/venues/venue-card';
+import { writeFilters, type ListFilters } from '@/lib/ground/venues/venue-filters';
 
 /** The address of a page of a filtered list. */
 function pageOf(page: number, filters: ListFilters): string {

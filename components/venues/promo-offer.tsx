@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { useMoney } from '@/components/ui/use-money';
-import { type MoneyFormat } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
+import { type MoneyFormat } from '@/lib/core/money/money';
+import { paths } from '@/lib/core/paths/paths';
 import type { OfferedPromo } from '@/lib/promos/promos.schema';
-import { joinShortWords } from '@/lib/text/short-words';
+import { joinShortWords } from '@/lib/core/text/short-words';
 
 type PromoOfferProps = { promo: OfferedPromo; venueId: number; moneyFormat: MoneyFormat };
 

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
 /** What reads and stores the visit is imported meanwhile. */
 async function whileImported() {
-  await import('@/lib/ordering/visit');
+  await import('@/lib/ground/ordering/visit');
   await new Promise(process.nextTick);
 }
 async function openMenu(venueId: number, query: string) {

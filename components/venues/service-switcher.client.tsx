@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
-import { changeService, storedService } from '@/lib/site/service-change';
-import type { ServiceName } from '@/lib/site/site';
+import { changeService, storedService } from '@/lib/core/site/service-change';
+import type { ServiceName } from '@/lib/core/site/site';
 import { useServiceOutOfAddress } from './use-service-out-of-address';
 
 /** Wait after the last choice before it counts, milliseconds (LAY-15). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { onServiceChange, type ServiceChange } from '@/lib/site/service-change';
-import type { ServiceName } from '@/lib/site/site';
+import { onServiceChange, type ServiceChange } from '@/lib/core/site/service-change';
+import type { ServiceName } from '@/lib/core/site/site';
 import messages from '@/messages/ru.json';
 import { ServiceSwitcher } from './service-switcher.client';
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { hasStoredAddress, subscribeStoredAddress } from '@/lib/addresses/has-address';
+import { hasStoredAddress, subscribeStoredAddress } from '@/lib/ground/addresses/has-address';
 
 /**
  * Has the terms of deliveries to the diner's address written into the cards of the page, which are the server's and the same for

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { changeLocationSearch } from '@/components/ui/use-location-search';
-import { anAddress } from '@/lib/addresses/test-address';
-import { fieldsOf } from '@/lib/addresses/address';
-import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
+import { anAddress } from '@/lib/ground/addresses/test-address';
+import { fieldsOf } from '@/lib/ground/addresses/address';
+import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
 import { CardMarks, CardOffer, CardTerms } from './card-terms';
 import { TermsByAddress } from './terms-by-address.client';
 import { watchCardTerms } from './write-card-terms';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { DAY_MS } from '@/lib/time/duration';
-import { nowMs } from '@/lib/time/now';
-import type { Weekday } from '@/lib/time/weekday';
-import { toWall } from '@/lib/time/zone';
+import { DAY_MS } from '@/lib/core/time/duration';
+import { nowMs } from '@/lib/core/time/now';
+import type { Weekday } from '@/lib/core/time/weekday';
+import { toWall } from '@/lib/core/time/zone';
 
 const MINUTE_MS = 60_000;
 /** The first day of the Unix epoch was a Thursday. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { requestCardFacts } from '@/lib/cards/card-facts.api';
-import { MAX_VENUES_PER_REQUEST } from '@/lib/cards/request-limit';
-import type { CardFacts } from '@/lib/venues/venue-card';
+import { requestCardFacts } from '@/lib/pages/cards/card-facts.api';
+import { MAX_VENUES_PER_REQUEST } from '@/lib/pages/cards/request-limit';
+import type { CardFacts } from '@/lib/ground/venues/venue-card';
 
 /** What is in view has to rest this long before it is asked about. */
 const REST_MS = 300;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { replaceAddressSoon } from '@/lib/paths/replace-address';
-import { storedService } from '@/lib/site/service-change';
-import type { ServiceName } from '@/lib/site/site';
+import { replaceAddressSoon } from '@/lib/core/paths/replace-address';
+import { storedService } from '@/lib/core/site/service-change';
+import type { ServiceName } from '@/lib/core/site/site';
 
 /**
  * Removes the service from the address once it is stored: there it would override every later choice, at each reload and

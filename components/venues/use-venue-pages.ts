@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageSite } from '@/components/layout/use-page-site';
-import type { Coordinates } from '@/lib/towns/distance';
-import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
-import { areDrawnAlike, type ListFilters } from '@/lib/venues/venue-filters';
+import type { Coordinates } from '@/lib/ground/towns/distance';
+import type { DrawnPage, VenueCardPage } from '@/lib/ground/venues/venue-card';
+import { areDrawnAlike, type ListFilters } from '@/lib/ground/venues/venue-filters';
 import type { WantedTimes, observeVenuePages, VenueCards } from './venue-pages';
 
 interface Code {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
-import type { VenueCardData } from '@/lib/venues/venue-card';
+import type { VenueCardData } from '@/lib/ground/venues/venue-card';
 import messages from '@/messages/ru.json';
 import { VenueCard } from './venue-card';
 

@@ -2,12 +2,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
-import { formatDecimal } from '@/lib/i18n/numbers';
-import { paths } from '@/lib/paths/paths';
-import type { Language } from '@/lib/site/site';
-import { distanceParts } from '@/lib/towns/distance';
-import type { VenueCardData } from '@/lib/venues/venue-card';
-import { FAR_DISTANCE_METERS } from '@/lib/venues/venues';
+import { formatDecimal } from '@/lib/core/i18n/numbers';
+import { paths } from '@/lib/core/paths/paths';
+import type { Language } from '@/lib/core/site/site';
+import { distanceParts } from '@/lib/ground/towns/distance';
+import type { VenueCardData } from '@/lib/ground/venues/venue-card';
+import { FAR_DISTANCE_METERS } from '@/lib/ground/venues/venues';
 import { CardMarks, CardOffer, CardTerms } from './card-terms';
 import { OpenBadge } from './open-badge';
 

@@ -2,9 +2,9 @@ import { ExternalLink, MapPin, Phone } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button.client';
 import { Icon } from '@/components/ui/icon';
-import type { CountryCode } from '@/lib/site/site';
-import { shownPhone } from '@/lib/text/phone';
-import { outsideMapHref, phoneHref, type VenueDetails } from '@/lib/venues/venue-details';
+import type { CountryCode } from '@/lib/core/site/site';
+import { shownPhone } from '@/lib/core/text/phone';
+import { outsideMapHref, phoneHref, type VenueDetails } from '@/lib/ground/venues/venue-details';
 import { VenuePin } from './venue-pin';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;

@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
-import type { ServiceId } from '@/lib/venues/venues';
-import { testVenue } from '@/lib/venues/test-venue';
+import type { ServiceId } from '@/lib/ground/venues/venues';
+import { testVenue } from '@/lib/ground/venues/test-venue';
 import messages from '@/messages/ru.json';
 import { VenueDetails } from './venue-details';
 
 jest.mock(
   'next-intl',
-  () => jest.requireActual<typeof import('@/lib/i18n/test-next-intl')>('@/lib/i18n/test-next-intl').nextIntl,
+  () =>
+    jest.requireActual<typeof import('@/lib/core/i18n/test-next-intl')>('@/lib/core/i18n/test-next-intl')
+      .nextIntl,
 );
 jest.mock('next-intl/server', () => ({
   getMessages: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),

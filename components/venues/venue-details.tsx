@@ -2,12 +2,16 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { formatDecimal } from '@/lib/i18n/numbers';
-import { paths } from '@/lib/paths/paths';
-import { serviceOfId } from '@/lib/site/services';
-import type { CountryCode, Language } from '@/lib/site/site';
-import type { OpenBadgePhase } from '@/lib/venues/venue-card';
-import { paymentKinds, type LinkedVenue, type VenueDetails as Details } from '@/lib/venues/venue-details';
+import { formatDecimal } from '@/lib/core/i18n/numbers';
+import { paths } from '@/lib/core/paths/paths';
+import { serviceOfId } from '@/lib/core/site/services';
+import type { CountryCode, Language } from '@/lib/core/site/site';
+import type { OpenBadgePhase } from '@/lib/ground/venues/venue-card';
+import {
+  paymentKinds,
+  type LinkedVenue,
+  type VenueDetails as Details,
+} from '@/lib/ground/venues/venue-details';
 import { HallLink } from './hall-link.client';
 import { OpenBadge } from './open-badge';
 import { VenueRating } from './venue-card';

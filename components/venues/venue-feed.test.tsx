@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import type { VenueCardPage } from '@/lib/venues/venue-card';
-import { NO_FILTERS } from '@/lib/venues/venue-filters';
+import { queryClient } from '@/lib/core/bff/query-client';
+import type { VenueCardPage } from '@/lib/ground/venues/venue-card';
+import { NO_FILTERS } from '@/lib/ground/venues/venue-filters';
 import messages from '@/messages/ru.json';
 import { VenueFeed } from './venue-feed.client';
 import { VenueCards } from './venue-pages';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
 import {
   isUnfiltered,
   DEFAULT_SORT,
@@ -12,7 +12,7 @@ import {
   VENUE_CATEGORIES,
   writeFilters,
   type ListFilters,
-} from '@/lib/venues/venue-filters';
+} from '@/lib/ground/venues/venue-filters';
 
 type VenueFilterBarProps = {
   filters: ListFilters;

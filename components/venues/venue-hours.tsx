@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { weekdayCode, type Weekday } from '@/lib/time/weekday';
-import { dayRuns, hoursTable, passesMidnight, type HoursRow } from '@/lib/venues/hours-table';
-import type { VenueDetails } from '@/lib/venues/venue-details';
+import { weekdayCode, type Weekday } from '@/lib/core/time/weekday';
+import { dayRuns, hoursTable, passesMidnight, type HoursRow } from '@/lib/ground/venues/hours-table';
+import type { VenueDetails } from '@/lib/ground/venues/venue-details';
 import { TodayBadge } from './today-badge.client';
 
 /** When the venue works, by the weekday (VEN-34, TIME-10). */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import type { ServiceName } from '@/lib/site/site';
-import type { Venue } from '@/lib/venues/venues';
+import type { ServiceName } from '@/lib/core/site/site';
+import type { Venue } from '@/lib/ground/venues/venues';
 
 type VenueNoticesProps = {
   venue: Venue;

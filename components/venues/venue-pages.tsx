@@ -1,12 +1,12 @@
 import { InfiniteQueryObserver, type InfiniteData } from '@tanstack/react-query';
-import { queryClient } from '@/lib/bff/query-client';
-import { retryOnce } from '@/lib/bff/retry';
-import { forgetWantedTime, saveWantedTime } from '@/lib/ordering/wanted-time';
-import { MINUTE_MS } from '@/lib/time/duration';
-import type { Coordinates } from '@/lib/towns/distance';
-import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/venues/venue-card';
-import { VENUE_CATEGORIES, type ListFilters } from '@/lib/venues/venue-filters';
-import { requestVenuePage } from '@/lib/venues/venues.api';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { retryOnce } from '@/lib/core/bff/retry';
+import { forgetWantedTime, saveWantedTime } from '@/lib/ground/ordering/wanted-time';
+import { MINUTE_MS } from '@/lib/core/time/duration';
+import type { Coordinates } from '@/lib/ground/towns/distance';
+import type { DrawnPage, VenueCardData, VenueCardPage } from '@/lib/ground/venues/venue-card';
+import { VENUE_CATEGORIES, type ListFilters } from '@/lib/ground/venues/venue-filters';
+import { requestVenuePage } from '@/lib/ground/venues/venues.api';
 import { VenueCard } from './venue-card';
 export { WantedTimes } from './wanted-times';
 

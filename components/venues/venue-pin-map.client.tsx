@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
-import type { Language } from '@/lib/site/site';
-import type { Coordinates } from '@/lib/towns/distance';
+import type { Language } from '@/lib/core/site/site';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 import { ringsAround } from '@/components/ui/map/map-rings';
 import { useCameIntoView } from './use-came-into-view';
 

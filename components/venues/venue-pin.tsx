@@ -1,7 +1,7 @@
 import { ClientMessages } from '@/components/layout/client-messages';
-import type { CountryCode } from '@/lib/site/site';
+import type { CountryCode } from '@/lib/core/site/site';
 import { baseMapOf } from '@/lib/map/base-map';
-import type { Venue } from '@/lib/venues/venues';
+import type { Venue } from '@/lib/ground/venues/venues';
 import { VenuePinMap } from './venue-pin-map.client';
 
 type VenuePinProps = { venue: Pick<Venue, 'name' | 'coordinates'>; country: CountryCode };

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition, type MouseEvent } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { hasStoredAddress } from '@/lib/addresses/has-address';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
-import { changeService, storedService } from '@/lib/site/service-change';
-import type { ServiceName } from '@/lib/site/site';
+import { hasStoredAddress } from '@/lib/ground/addresses/has-address';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
+import { changeService, storedService } from '@/lib/core/site/service-change';
+import type { ServiceName } from '@/lib/core/site/site';
 import { useServiceOutOfAddress } from './use-service-out-of-address';
 
 type VenueServicesProps = {

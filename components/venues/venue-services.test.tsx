@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { fieldsOf } from '@/lib/addresses/address';
-import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { anAddress } from '@/lib/addresses/test-address';
-import { answeredBy } from '@/lib/bff/test-server';
-import { turns } from '@/lib/concurrency/test-turns';
-import type { ServiceName } from '@/lib/site/site';
+import { fieldsOf } from '@/lib/ground/addresses/address';
+import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
+import { anAddress } from '@/lib/ground/addresses/test-address';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import type { ServiceName } from '@/lib/core/site/site';
 import messages from '@/messages/ru.json';
 import { VenueServices } from './venue-services.client';
 

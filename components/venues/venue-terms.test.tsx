@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { fieldsOf } from '@/lib/addresses/address';
-import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/addresses/stored-address';
-import { anAddress } from '@/lib/addresses/test-address';
-import { testVenue } from '@/lib/venues/test-venue';
+import { fieldsOf } from '@/lib/ground/addresses/address';
+import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
+import { anAddress } from '@/lib/ground/addresses/test-address';
+import { testVenue } from '@/lib/ground/venues/test-venue';
 import messages from '@/messages/ru.json';
 import { VenueNotices } from './venue-notices';
 import { VenueTerms } from './venue-terms';

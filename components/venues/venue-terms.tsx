@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { formatDecimal } from '@/lib/i18n/numbers';
-import type { Language, ServiceName } from '@/lib/site/site';
-import type { CardFacts } from '@/lib/venues/venue-card';
-import { paymentKinds } from '@/lib/venues/venue-details';
-import type { Venue } from '@/lib/venues/venues';
+import { formatDecimal } from '@/lib/core/i18n/numbers';
+import type { Language, ServiceName } from '@/lib/core/site/site';
+import type { CardFacts } from '@/lib/ground/venues/venue-card';
+import { paymentKinds } from '@/lib/ground/venues/venue-details';
+import type { Venue } from '@/lib/ground/venues/venues';
 
 type VenueTermsProps = {
   venue: Venue;

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { saveWantedTime, wantedTimeAt } from '@/lib/ordering/wanted-time';
-import { setClock } from '@/lib/time/test-clock';
-import type { CardByTime, VenueCardPage } from '@/lib/venues/venue-card';
-import { NO_FILTERS } from '@/lib/venues/venue-filters';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { saveWantedTime, wantedTimeAt } from '@/lib/ground/ordering/wanted-time';
+import { setClock } from '@/lib/core/time/test-clock';
+import type { CardByTime, VenueCardPage } from '@/lib/ground/venues/venue-card';
+import { NO_FILTERS } from '@/lib/ground/venues/venue-filters';
 import messages from '@/messages/ru.json';
 import { VenueFeed } from './venue-feed.client';
 

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { changeLocationSearch } from '@/components/ui/use-location-search';
 import { useNow } from '@/components/ui/use-now';
-import { queryClient } from '@/lib/bff/query-client';
-import { forgetWantedTime } from '@/lib/ordering/wanted-time';
-import { firstViewPaths } from '@/lib/paths/first-view-paths';
-import { documentSite } from '@/lib/site/document-site';
-import { halfHourAhead, halfHoursAhead } from '@/lib/time/half-hours';
-import { toWall } from '@/lib/time/zone';
-import type { VenueCardPage } from '@/lib/venues/venue-card';
-import { readFilters, writeFilters, type ListFilters } from '@/lib/venues/venue-filters';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { forgetWantedTime } from '@/lib/ground/ordering/wanted-time';
+import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
+import { documentSite } from '@/lib/core/site/document-site';
+import { halfHourAhead, halfHoursAhead } from '@/lib/core/time/half-hours';
+import { toWall } from '@/lib/core/time/zone';
+import type { VenueCardPage } from '@/lib/ground/venues/venue-card';
+import { readFilters, writeFilters, type ListFilters } from '@/lib/ground/venues/venue-filters';
 import { FilterLink } from './venue-filter-bar.client';
 
 type WantedTimesProps = {

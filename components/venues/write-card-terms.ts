@@ -1,12 +1,12 @@
 import { subscribeLocationSearch } from '@/components/ui/use-location-search';
-import { requestCardTerms } from '@/lib/cards/card-terms.api';
-import type { VenueTerms } from '@/lib/cards/card-terms.schema';
-import { MAX_VENUES_PER_REQUEST } from '@/lib/cards/request-limit';
-import { readActiveAddress, subscribeActiveAddress } from '@/lib/addresses/stored-address';
-import { MINUTE_MS } from '@/lib/time/duration';
-import type { Coordinates } from '@/lib/towns/distance';
-import { documentSite } from '@/lib/site/document-site';
-import { readFilters } from '@/lib/venues/venue-filters';
+import { requestCardTerms } from '@/lib/pages/cards/card-terms.api';
+import type { VenueTerms } from '@/lib/pages/cards/card-terms.schema';
+import { MAX_VENUES_PER_REQUEST } from '@/lib/pages/cards/request-limit';
+import { readActiveAddress, subscribeActiveAddress } from '@/lib/ground/addresses/stored-address';
+import { MINUTE_MS } from '@/lib/core/time/duration';
+import type { Coordinates } from '@/lib/ground/towns/distance';
+import { documentSite } from '@/lib/core/site/document-site';
+import { readFilters } from '@/lib/ground/venues/venue-filters';
 
 /* Loaded only on a device that keeps an address, on a page with cards of deliveries. */
 

@@ -1,4 +1,4 @@
-import { hostPermission } from '@/lib/host/host-here';
+import { hostPermission } from '@/lib/core/host/host-here';
 
 /** What the diner has said of the camera; `notDetermined` until they were asked. */
 export type CameraPermission = 'granted' | 'notDetermined' | 'denied';

@@ -1,8 +1,8 @@
-import { readId } from '@/lib/ids/ids';
-import { venueOfFridge } from '@/lib/ordering/fridge-code';
-import { LAUNCH_SOURCES, type LaunchSource } from '@/lib/ordering/visit';
-import { TABLE_SECRET } from '@/lib/ordering/take-table-secret';
-import { paths } from '@/lib/paths/paths';
+import { readId } from '@/lib/core/ids/ids';
+import { venueOfFridge } from '@/lib/ground/ordering/fridge-code';
+import { LAUNCH_SOURCES, type LaunchSource } from '@/lib/ground/ordering/visit';
+import { TABLE_SECRET } from '@/lib/ground/ordering/take-table-secret';
+import { paths } from '@/lib/core/paths/paths';
 
 /*
  * What the text of a QR code may say: an address of ours or the code of a fridge, by a closed grammar. What is followed is never the text itself but

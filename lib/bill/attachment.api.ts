@@ -1,6 +1,6 @@
-import { BffError, requestBff } from '@/lib/bff/client';
-import { tableSecretHeader } from '@/lib/ordering/table-secret';
-import type { TableLink } from '@/lib/ordering/table-link';
+import { BffError, requestBff } from '@/lib/core/bff/client';
+import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
+import type { TableLink } from '@/lib/ground/ordering/table-link';
 
 /**
  * Attaches the diner to the table that was scanned, once in a page's life: the hall's menu mounts anew after a scan.

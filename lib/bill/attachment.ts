@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { idSchema } from '@/lib/ids/id.schema';
+import { idSchema } from '@/lib/core/ids/id.schema';
 
 /** What the browser sends when a table's code was scanned. */
 export const attachmentRequestSchema = z.object({ venueId: idSchema, tableId: idSchema });

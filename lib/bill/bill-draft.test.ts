@@ -1,4 +1,4 @@
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { readBillDraft, saveBillDraft, type BillDraft } from './bill-draft';
 
 const DRAFT: BillDraft = { billId: 'bill-1', tip: '10', typedTip: '', payment: 'kaspi' };

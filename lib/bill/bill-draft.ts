@@ -1,6 +1,6 @@
-import { HOSTED_TYPES, type HostedType } from '@/lib/ordering/payment-types';
-import { isOneOf, isText, isTextUpTo, orNull, recordOf } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
+import { HOSTED_TYPES, type HostedType } from '@/lib/ground/ordering/payment-types';
+import { isOneOf, isText, isTextUpTo, orNull, recordOf } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
 
 /*
  * What was chosen to pay a bill with, in session storage, so that it is there after a reload, the sign-in, and another diner's

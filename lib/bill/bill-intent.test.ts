@@ -1,4 +1,4 @@
-import { INTENT_LIFE_MS } from '@/lib/intents/intent-store';
+import { INTENT_LIFE_MS } from '@/lib/core/intents/intent-store';
 import type { BillPaymentRequest } from './bill-payment.schema';
 import { billIntents } from './bill-intent';
 

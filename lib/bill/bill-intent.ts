@@ -1,5 +1,5 @@
-import { requestIntents } from '@/lib/intents/request-intents';
-import { isRecord, isText, orNull, recordOf } from '@/lib/storage/shape';
+import { requestIntents } from '@/lib/core/intents/request-intents';
+import { isRecord, isText, orNull, recordOf } from '@/lib/core/storage/shape';
 import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 
 /*

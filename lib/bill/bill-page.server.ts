@@ -1,11 +1,11 @@
 import 'server-only';
-import { readId } from '@/lib/ids/ids';
+import { readId } from '@/lib/core/ids/ids';
 import { consentDocuments } from '@/lib/legal/legal.server';
-import type { Site } from '@/lib/site/site';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
-import { loadVenueDetails } from '@/lib/venues/venue-details.server';
-import { venueCountry, type Venue } from '@/lib/venues/venues';
-import { getVenue } from '@/lib/venues/venues.server';
+import type { Site } from '@/lib/core/site/site';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
+import { loadVenueDetails } from '@/lib/ground/venues/venue-details.server';
+import { venueCountry, type Venue } from '@/lib/ground/venues/venues';
+import { getVenue } from '@/lib/ground/venues/venues.server';
 import { billVenue, type BillVenue } from './bill-venue';
 
 /** The venue of a bill: where its details are unavailable, its card, which the menu has shown already, is used (MENU-12). */

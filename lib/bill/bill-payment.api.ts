@@ -1,9 +1,9 @@
-import { WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
-import { requestBff } from '@/lib/bff/client';
-import { pollPause, type AnswerCounts } from '@/lib/bff/poll-pause';
-import { retryOnce } from '@/lib/bff/retry';
-import { attemptHeaders } from '@/lib/intents/idempotency-key';
-import { tableSecretHeader } from '@/lib/ordering/table-secret';
+import { WAITS_ONCE_SHOWN } from '@/lib/core/bff/query-client';
+import { requestBff } from '@/lib/core/bff/client';
+import { pollPause, type AnswerCounts } from '@/lib/core/bff/poll-pause';
+import { retryOnce } from '@/lib/core/bff/retry';
+import { attemptHeaders } from '@/lib/core/intents/idempotency-key';
+import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
 import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 import type { Preorder } from './preorder';
 

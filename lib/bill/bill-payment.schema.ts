@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { idSchema } from '@/lib/ids/id.schema';
-import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
-import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { MAX_AMOUNT_MINOR } from '@/lib/core/money/money';
+import { HOSTED_TYPES } from '@/lib/ground/ordering/payment-types';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { MAX_TIPS_MINOR } from '@/lib/tips/tips';
 

@@ -1,23 +1,23 @@
 import 'server-only';
-import { env } from '@/lib/env/env';
-import { AppError } from '@/lib/errors/errors';
-import { toMajor } from '@/lib/money/money';
-import { paths } from '@/lib/paths/paths';
+import { env } from '@/lib/core/env/env';
+import { AppError } from '@/lib/core/errors/errors';
+import { toMajor } from '@/lib/core/money/money';
+import { paths } from '@/lib/core/paths/paths';
 import { readHostedPage } from '@/lib/payments/hosted-page.server';
 import { returnAddress } from '@/lib/payments/return-addresses.server';
-import { paymentTypesOf } from '@/lib/ordering/payment-types';
+import { paymentTypesOf } from '@/lib/ground/ordering/payment-types';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
 import { getLevelPercentage } from '@/lib/rewards/grading.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import { getVenue } from '@/lib/venues/venues.server';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { UpstreamError, valueOrNull } from '@/lib/core/upstream/upstream-error';
+import { getVenue } from '@/lib/ground/venues/venues.server';
 import type { BegunPayment, BillPaymentRequest, Payer } from './bill-payment.schema';
 import { mapBillPaymentFailure, mapPreorder } from './bill.map';
 import { begunPaymentWire, preorderWire } from './bill.wire';
 import type { Preorder } from './preorder';
-import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
+import { passedTableHeaders, type TableHeaders } from '@/lib/ground/ordering/table-headers.schema';
 
 /** How the platform names the accounts (contract schema BonusAccount). */
 const ACCOUNTS = { general: 'general', privateReward: 'private_reward' } as const;

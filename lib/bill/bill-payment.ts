@@ -1,4 +1,4 @@
-import { currencyFormat, percentOf } from '@/lib/money/money';
+import { currencyFormat, percentOf } from '@/lib/core/money/money';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import type { Bill } from './bill';
 import type { Payer } from './bill-payment.schema';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { paths } from '@/lib/paths/paths';
-import { readTableLink } from '@/lib/ordering/table-link';
+import { paths } from '@/lib/core/paths/paths';
+import { readTableLink } from '@/lib/ground/ordering/table-link';
 import { opensBill } from './bill-table';
 
 const SHOWS_BILLS = { id: 3107, isCheckPullingEnabled: true };

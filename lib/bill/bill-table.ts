@@ -1,7 +1,7 @@
-import { readId } from '@/lib/ids/ids';
-import { readTableLink, type TableLink } from '@/lib/ordering/table-link';
-import type { TemporaryVenue } from '@/lib/ordering/visit';
-import type { Venue } from '@/lib/venues/venues';
+import { readId } from '@/lib/core/ids/ids';
+import { readTableLink, type TableLink } from '@/lib/ground/ordering/table-link';
+import type { TemporaryVenue } from '@/lib/ground/ordering/visit';
+import type { Venue } from '@/lib/ground/venues/venues';
 
 /**
  * The table whose bill opens in place of the venue's menu: all three ids are there, they are of this venue, and it shows

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { billNumber } from './bill-text';
 
 describe('what a bill reads', () => {

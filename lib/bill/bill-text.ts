@@ -1,5 +1,5 @@
-import { writeDecimal } from '@/lib/i18n/numbers';
-import type { Language } from '@/lib/site/site';
+import { writeDecimal } from '@/lib/core/i18n/numbers';
+import type { Language } from '@/lib/core/site/site';
 
 /** Decimals of portions and percentages; a till has no more. */
 const MAX_DECIMALS = 3;

@@ -1,4 +1,4 @@
-import { testVenue } from '@/lib/venues/test-venue';
+import { testVenue } from '@/lib/ground/venues/test-venue';
 import { billVenue } from './bill-venue';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ConsentDocument } from '@/lib/legal/given-consent';
-import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ordering/payment-types';
-import type { CountryCode } from '@/lib/site/site';
-import { venueCountry, type Venue } from '@/lib/venues/venues';
+import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ground/ordering/payment-types';
+import type { CountryCode } from '@/lib/core/site/site';
+import { venueCountry, type Venue } from '@/lib/ground/venues/venues';
 
 /** What a bill's page needs to know of its venue. */
 export interface BillVenue {

@@ -1,9 +1,9 @@
-import { showCached } from '@/lib/bff/cached-data';
-import { BffError, requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
-import { tableSecretHeader } from '@/lib/ordering/table-secret';
+import { showCached } from '@/lib/core/bff/cached-data';
+import { BffError, requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
+import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
 import type { Bill } from './bill';
-import type { TableLink } from '@/lib/ordering/table-link';
+import type { TableLink } from '@/lib/ground/ordering/table-link';
 
 /** Why a table has no bill to show, by the platform's answer (BILL-05, BILL-06). */
 export type BillAbsence = 'notFound' | 'noTable' | 'scanAgain' | 'settled';

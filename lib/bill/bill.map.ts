@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { fromMajor } from '@/lib/money/money';
-import { namedRefusal, unnamedFailure } from '@/lib/upstream/attempt-failure.map';
-import type { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
+import { fromMajor } from '@/lib/core/money/money';
+import { namedRefusal, unnamedFailure } from '@/lib/core/upstream/attempt-failure.map';
+import type { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { Bill } from './bill';
 import type { billWire, preorderWire } from './bill.wire';
 import type { Preorder } from './preorder';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { AppError } from '@/lib/errors/errors';
-import { signedInOver } from '@/lib/session/test-session';
-import type { Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
+import { AppError } from '@/lib/core/errors/errors';
+import { signedInOver } from '@/lib/core/session/test-session';
+import type { Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
 import { testBill } from './test-bill';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { billSchema } from './bill';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -21,7 +21,7 @@ let getBill: typeof import('./bill.server').getBill;
 beforeAll(async () => {
   platform = await startFakePlatform();
   ({ getBill } = await import('./bill.server'));
-  const { userUpstream } = await import('@/lib/upstream/client');
+  const { userUpstream } = await import('@/lib/core/upstream/client');
   diner = signedInOver(userUpstream({ ...SITE, accessToken: 'token', deviceId: 'device-0001' }));
 });
 beforeEach(() => platform.reset());

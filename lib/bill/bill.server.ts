@@ -1,14 +1,14 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError } from '@/lib/core/errors/errors';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { Bill } from './bill';
 import { mapBill, mapBillFailure } from './bill.map';
 import { billWire } from './bill.wire';
-import type { TableLink } from '@/lib/ordering/table-link';
-import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
+import type { TableLink } from '@/lib/ground/ordering/table-link';
+import { passedTableHeaders, type TableHeaders } from '@/lib/ground/ordering/table-headers.schema';
 
 /**
  * The open bill of a table (contract call getBill), not cached: dishes are added to it while it is shown. The cashback is the

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { fromMajor } from '@/lib/money/money';
+import { fromMajor } from '@/lib/core/money/money';
 import { BILL_STATUSES } from './bill';
 import { PREORDER_STATUSES } from './preorder';
 

@@ -1,5 +1,5 @@
-import type { OrderTable } from '@/lib/ordering/order-table.schema';
-import { visibleLine } from '@/lib/text/visible-text';
+import type { OrderTable } from '@/lib/ground/ordering/order-table.schema';
+import { visibleLine } from '@/lib/core/text/visible-text';
 import type { TableList } from './tables.schema';
 
 /** The table that an order in the restaurant is for (CHK-15). */

@@ -1,6 +1,6 @@
-import { pressBeforeSignIn } from '@/lib/intents/press-before-sign-in';
-import { HOSTED_TYPES, type HostedType } from '@/lib/ordering/payment-types';
-import { isOneOf, isText, isWhole, recordOf } from '@/lib/storage/shape';
+import { pressBeforeSignIn } from '@/lib/core/intents/press-before-sign-in';
+import { HOSTED_TYPES, type HostedType } from '@/lib/ground/ordering/payment-types';
+import { isOneOf, isText, isWhole, recordOf } from '@/lib/core/storage/shape';
 
 /** What the guest has seen who has pressed Pay. */
 interface SeenPayment {

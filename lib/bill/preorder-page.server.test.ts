@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { Site } from '@/lib/site/site';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { Site } from '@/lib/core/site/site';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const ID = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';

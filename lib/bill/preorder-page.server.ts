@@ -1,10 +1,10 @@
 import 'server-only';
 import { getLevelPercentage } from '@/lib/rewards/grading.server';
-import { pageFailureOf } from '@/lib/session/page-failure.server';
-import { readSignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import type { Venue } from '@/lib/venues/venues';
-import { getVenue } from '@/lib/venues/venues.server';
+import { pageFailureOf } from '@/lib/core/session/page-failure.server';
+import { readSignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import type { Venue } from '@/lib/ground/venues/venues';
+import { getVenue } from '@/lib/ground/venues/venues.server';
 import { getPreorder } from './bill-payment.server';
 import { isFirstPayment } from './bill-payment';
 import type { Preorder } from './preorder';

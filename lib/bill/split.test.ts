@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { currencyFormat, roundAmount } from '@/lib/money/money';
+import { currencyFormat, roundAmount } from '@/lib/core/money/money';
 import { MAX_TIPS_MINOR } from '@/lib/tips/tips';
 import type { Bill } from './bill';
 import { equalParts, MAX_GUESTS, MIN_GUESTS, ownPart, portionsOf, positionKeys } from './split';

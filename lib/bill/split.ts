@@ -1,5 +1,5 @@
-import { currencyFormat, MINOR_PER_MAJOR, roundAmount } from '@/lib/money/money';
-import { shareOut } from '@/lib/money/parts';
+import { currencyFormat, MINOR_PER_MAJOR, roundAmount } from '@/lib/core/money/money';
+import { shareOut } from '@/lib/core/money/parts';
 import type { Bill } from './bill';
 import { writtenBill, type BillSums } from './written-bill';
 

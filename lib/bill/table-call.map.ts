@@ -1,7 +1,7 @@
 import 'server-only';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { namedRefusal } from '@/lib/upstream/attempt-failure.map';
-import type { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
+import { namedRefusal } from '@/lib/core/upstream/attempt-failure.map';
+import type { UpstreamError } from '@/lib/core/upstream/upstream-error';
 
 /** What the platform says of any call of a table. */
 const REFUSALS: Record<string, ErrorCode> = {

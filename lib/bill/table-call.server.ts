@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { ErrorCode } from '@/lib/errors/errors';
-import { passedTableHeaders, type TableHeaders } from '@/lib/ordering/table-headers.schema';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { callUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { ErrorCode } from '@/lib/core/errors/errors';
+import { passedTableHeaders, type TableHeaders } from '@/lib/ground/ordering/table-headers.schema';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { callUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { mapTableRefusal } from './table-call.map';
 
 /** Who sits at a table: a diner, or the guest with this device. */

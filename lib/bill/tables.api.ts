@@ -1,5 +1,5 @@
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
 
 /** The tables of a venue, to show one by its name, as the scanned one, and to tell a number that is none. */
 export function tablesQuery(venueId: number, scannedId: number | null) {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
-import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { readItems } from '@/lib/upstream/read-items';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError } from '@/lib/core/errors/errors';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { readItems } from '@/lib/core/upstream/read-items';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { TableList } from './tables.schema';
 import { tableListWire, tableWire } from './tables.wire';
 

@@ -1,6 +1,6 @@
-import { requestBff } from '@/lib/bff/client';
-import { attemptHeaders } from '@/lib/intents/idempotency-key';
-import { tableSecretHeader } from '@/lib/ordering/table-secret';
+import { requestBff } from '@/lib/core/bff/client';
+import { attemptHeaders } from '@/lib/core/intents/idempotency-key';
+import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { idSchema } from '@/lib/ids/id.schema';
-import { typedLine } from '@/lib/text/typed-text.schema';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { typedLine } from '@/lib/core/text/typed-text.schema';
 import { CALL_REASONS, CALL_STATUSES, MAX_CALL_COMMENT_LENGTH } from './waiter-call';
 
 /** What the browser sends to call a waiter to a table. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { callOfTable, type TableCaller } from './table-call.server';
 import { mapWaiterCallFailure } from './waiter-call.map';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';

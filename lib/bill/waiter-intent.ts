@@ -1,7 +1,7 @@
-import { requestIntents } from '@/lib/intents/request-intents';
-import { LARGEST_ID } from '@/lib/ids/ids';
-import { isCount, isOneOf, isRecord, isWhole, orNull, recordOf } from '@/lib/storage/shape';
-import type { TableLink } from '@/lib/ordering/table-link';
+import { requestIntents } from '@/lib/core/intents/request-intents';
+import { LARGEST_ID } from '@/lib/core/ids/ids';
+import { isCount, isOneOf, isRecord, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
+import type { TableLink } from '@/lib/ground/ordering/table-link';
 import { CALL_REASONS, CALL_STATUSES } from './waiter-call';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 

@@ -1,7 +1,7 @@
-import { refusal } from '@/lib/bff/test-server';
-import { MAX_FINAL_ANSWERS } from '@/lib/intents/outcome';
-import { grantOneByOne } from '@/lib/intents/test-locks';
-import { openPressTab, pressServer, startEachPressAnew } from '@/lib/intents/test-press';
+import { refusal } from '@/lib/core/bff/test-server';
+import { MAX_FINAL_ANSWERS } from '@/lib/core/intents/outcome';
+import { grantOneByOne } from '@/lib/core/intents/test-locks';
+import { openPressTab, pressServer, startEachPressAnew } from '@/lib/core/intents/test-press';
 import type { WaiterCallRequest } from './waiter-call.schema';
 import { CALL_LIFE_MS, lastWaiterCall, openWaiterCall, waiterIntents, waiterSubject } from './waiter-intent';
 import { waiterUse } from './waiter-press';

@@ -1,6 +1,6 @@
-import { madeAfter, type PressUse } from '@/lib/intents/press-runner';
-import type { TableLink } from '@/lib/ordering/table-link';
-import { nowMs } from '@/lib/time/now';
+import { madeAfter, type PressUse } from '@/lib/core/intents/press-runner';
+import type { TableLink } from '@/lib/ground/ordering/table-link';
+import { nowMs } from '@/lib/core/time/now';
 import type { WaiterCallRequest } from './waiter-call.schema';
 import { callWaiter } from './waiter-call.api';
 import { openWaiterCall, waiterIntents, waiterSubject, type CalledWaiter } from './waiter-intent';

@@ -1,5 +1,5 @@
-import { currencyFormat, roundAmount } from '@/lib/money/money';
-import { writtenParts } from '@/lib/money/parts';
+import { currencyFormat, roundAmount } from '@/lib/core/money/money';
+import { writtenParts } from '@/lib/core/money/parts';
 import type { Bill } from './bill';
 
 /** The sums of a bill as its slip writes them, minor units in whole steps: each row adds up to the next total (MON-28). */

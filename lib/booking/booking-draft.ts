@@ -1,5 +1,5 @@
-import { isCount, isInstant, isText, isTextUpTo, orNull, recordOf, isWhole } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
+import { isCount, isInstant, isText, isTextUpTo, orNull, recordOf, isWhole } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
 import { MAX_GUESTS } from './booking-limits';
 
 /*

@@ -1,6 +1,6 @@
-import type { CountryCode } from '@/lib/site/site';
-import { readPhone } from '@/lib/text/phone';
-import { signsOf, visibleLine, visibleText } from '@/lib/text/visible-text';
+import type { CountryCode } from '@/lib/core/site/site';
+import { readPhone } from '@/lib/core/text/phone';
+import { signsOf, visibleLine, visibleText } from '@/lib/core/text/visible-text';
 import { MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
 
 /** What is wrong with what the diner typed, by field. */

@@ -1,5 +1,5 @@
-import { requestIntents } from '@/lib/intents/request-intents';
-import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/storage/shape';
+import { requestIntents } from '@/lib/core/intents/request-intents';
+import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import type { BookingRequest } from './booking.schema';
 
 /*

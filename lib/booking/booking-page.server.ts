@@ -1,7 +1,7 @@
 import 'server-only';
 import { consentDocuments } from '@/lib/legal/legal.server';
-import type { Site } from '@/lib/site/site';
-import { venueCountry, type Venue } from '@/lib/venues/venues';
+import type { Site } from '@/lib/core/site/site';
+import { venueCountry, type Venue } from '@/lib/ground/venues/venues';
 import type { BookingVenue } from './booking-venue';
 
 /** What the page of booking needs to know of its venue, with the document in force in the venue's own country. */

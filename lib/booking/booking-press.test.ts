@@ -1,8 +1,8 @@
-import { heldAnswer, refusal } from '@/lib/bff/test-server';
-import { turns } from '@/lib/concurrency/test-turns';
-import { LOOK_DELAY_MS } from '@/lib/intents/press-machine';
-import { grantOneByOne } from '@/lib/intents/test-locks';
-import { openPressTab, pressServer, startEachPressAnew } from '@/lib/intents/test-press';
+import { heldAnswer, refusal } from '@/lib/core/bff/test-server';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { LOOK_DELAY_MS } from '@/lib/core/intents/press-machine';
+import { grantOneByOne } from '@/lib/core/intents/test-locks';
+import { openPressTab, pressServer, startEachPressAnew } from '@/lib/core/intents/test-press';
 import { BOOKING_LIFE_MS, bookingIntents, bookingSubject, unknownBookingVenue } from './booking-intent';
 import { bookingUse } from './booking-press';
 import type { BookingRequest, Reservation } from './booking.schema';

@@ -1,4 +1,4 @@
-import { madeAfter, type PressUse } from '@/lib/intents/press-runner';
+import { madeAfter, type PressUse } from '@/lib/core/intents/press-runner';
 import type { BookingRequest } from './booking.schema';
 import { sendBooking } from './booking.api';
 import { bookingIntents, bookingSubject, type Booked } from './booking-intent';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 import { MAX_GUESTS } from './booking-limits';
 
 /** A venue, a day of its calendar and a party, as an address of ours names them. */

@@ -1,5 +1,5 @@
 import type { ConsentDocument } from '@/lib/legal/given-consent';
-import type { CountryCode } from '@/lib/site/site';
+import type { CountryCode } from '@/lib/core/site/site';
 
 /** What the page of booking needs to know of its venue. */
 export interface BookingVenue {

@@ -1,6 +1,6 @@
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
-import { attemptHeaders } from '@/lib/intents/idempotency-key';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
+import { attemptHeaders } from '@/lib/core/intents/idempotency-key';
 import type { BookingRequest, Reservation, ReservationPage } from './booking.schema';
 
 const schemas = () => import('./booking.schema');

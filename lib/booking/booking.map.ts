@@ -1,10 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { namedRefusal, unnamedFailure } from '@/lib/upstream/attempt-failure.map';
-import { isTimezone } from '@/lib/time/zone';
-import { readItems } from '@/lib/upstream/read-items';
-import type { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
+import { namedRefusal, unnamedFailure } from '@/lib/core/upstream/attempt-failure.map';
+import { isTimezone } from '@/lib/core/time/zone';
+import { readItems } from '@/lib/core/upstream/read-items';
+import type { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { Reservation, ReservationPage, Slot } from './booking.schema';
 import { reservationWire, slotWire, type reservationPageWire, type slotsWire } from './booking.wire';
 

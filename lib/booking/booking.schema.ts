@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { idSchema } from '@/lib/ids/id.schema';
-import { phoneSchema } from '@/lib/text/phone.schema';
-import { typedLine, typedText } from '@/lib/text/typed-text.schema';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { phoneSchema } from '@/lib/core/text/phone.schema';
+import { typedLine, typedText } from '@/lib/core/text/typed-text.schema';
 import { DURATION_MINUTES, MAX_GUESTS, MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
 
 /* Requests and answers of booking a table over `/api/booking`. */

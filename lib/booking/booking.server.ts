@@ -1,13 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError } from '@/lib/errors/errors';
-import { env } from '@/lib/env/env';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import { dayAfter } from '@/lib/time/calendar-day';
-import { NOT_CACHED } from '@/lib/venues/venues.server';
+import { AppError } from '@/lib/core/errors/errors';
+import { env } from '@/lib/core/env/env';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError, valueOrNull } from '@/lib/core/upstream/upstream-error';
+import { dayAfter } from '@/lib/core/time/calendar-day';
+import { NOT_CACHED } from '@/lib/ground/venues/venues.server';
 import {
   mapBookingFailure,
   mapCancelFailure,

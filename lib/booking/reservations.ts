@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/core/time/duration';
 import type { Reservation, ReservationStatus } from './booking.schema';
 
 /** A reservation that begins within so long is soon: the diner is reminded of it. */

@@ -1,5 +1,5 @@
-import { saveFile } from '@/lib/storage/save-file';
-import { nowMs } from '@/lib/time/now';
+import { saveFile } from '@/lib/core/storage/save-file';
+import { nowMs } from '@/lib/core/time/now';
 import type { Reservation } from './booking.schema';
 import { calendarFile, type CalendarWords } from './calendar-file';
 

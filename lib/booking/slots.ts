@@ -1,6 +1,6 @@
-import { dayAfter, dayOf } from '@/lib/time/calendar-day';
-import { DAY_MS, HOUR_MS } from '@/lib/time/duration';
-import { toWall } from '@/lib/time/zone';
+import { dayAfter, dayOf } from '@/lib/core/time/calendar-day';
+import { DAY_MS, HOUR_MS } from '@/lib/core/time/duration';
+import { toWall } from '@/lib/core/time/zone';
 import type { Slot } from './booking.schema';
 import { MAX_DAYS_AHEAD } from './booking-limits';
 

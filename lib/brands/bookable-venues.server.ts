@@ -1,8 +1,8 @@
 import 'server-only';
-import { readId } from '@/lib/ids/ids';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
-import type { PagePlace } from '@/lib/venues/place.server';
-import type { Venue } from '@/lib/venues/venues';
+import { readId } from '@/lib/core/ids/ids';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
+import type { PagePlace } from '@/lib/ground/venues/place.server';
+import type { Venue } from '@/lib/ground/venues/venues';
 import { listBrandVenues } from './brands.server';
 
 interface BookableVenues {

@@ -2,9 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Brand } from './brands';
 import { brandWire } from './brands.wire';
-import type { Page, ServiceId } from '@/lib/venues/venues';
-import type { pageWire } from '@/lib/upstream/page.wire';
-import { readItems } from '@/lib/upstream/read-items';
+import type { Page, ServiceId } from '@/lib/ground/venues/venues';
+import type { pageWire } from '@/lib/core/upstream/page.wire';
+import { readItems } from '@/lib/core/upstream/read-items';
 
 const isServiceId = (id: number): id is ServiceId => id === 1 || id === 3 || id === 4;
 

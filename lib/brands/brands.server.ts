@@ -1,15 +1,15 @@
 import 'server-only';
-import { cacheRules } from '@/lib/cache/tags';
-import { shownPicture } from '@/lib/images/images.server';
-import type { Place, Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { cacheRules } from '@/lib/core/cache/tags';
+import { shownPicture } from '@/lib/core/images/images.server';
+import type { Place, Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { Brand } from './brands';
 import { mapBrandPage } from './brands.map';
-import { firstPages } from '@/lib/venues/first-pages';
-import { offersService, type Page, type Venue } from '@/lib/venues/venues';
-import { serviceFilter, venuePage } from '@/lib/venues/venues.server';
-import { pageWire } from '@/lib/upstream/page.wire';
+import { firstPages } from '@/lib/ground/venues/first-pages';
+import { offersService, type Page, type Venue } from '@/lib/ground/venues/venues';
+import { serviceFilter, venuePage } from '@/lib/ground/venues/venues.server';
+import { pageWire } from '@/lib/core/upstream/page.wire';
 
 /** The platform's largest page: the brands of a town fit into a few, and so do the venues of a brand. */
 const LARGEST_PAGE = 100;

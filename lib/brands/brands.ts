@@ -1,4 +1,4 @@
-import type { ServiceId } from '@/lib/venues/venues';
+import type { ServiceId } from '@/lib/ground/venues/venues';
 
 /** A brand and what a list of brands shows of it (VEN-13, VEN-22). */
 export interface Brand {

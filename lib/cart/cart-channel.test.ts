@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import type { Cart } from './cart';
 import { openCartChannel } from './cart-channel';
 import { testLine } from './test-cart';

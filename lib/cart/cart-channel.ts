@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/storage/shape';
+import { isRecord } from '@/lib/core/storage/shape';
 import { hasSamePieces, type Cart } from './cart';
 import { readCartValue } from './stored-cart';
 

@@ -1,4 +1,4 @@
-import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ground/ordering/limits';
 import { cartLimit } from './cart-limit';
 import { testLine } from './test-cart';
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { lineKey, reduceCart, type CartEvent, type CartLine, type CartVenue } from './cart';
 import { cartSumMinor, lineSumMinor } from './line-sums';
-import { MAX_COUNT } from '@/lib/ordering/limits';
+import { MAX_COUNT } from '@/lib/ground/ordering/limits';
 import { readStoredCart } from './stored-cart';
 
 const VENUE: CartVenue = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };

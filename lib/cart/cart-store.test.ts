@@ -1,5 +1,5 @@
-import { KZT_FORMAT } from '@/lib/money/money';
-import { forbidStorage } from '@/lib/storage/test-storage';
+import { KZT_FORMAT } from '@/lib/core/money/money';
+import { forbidStorage } from '@/lib/core/storage/test-storage';
 import type { Cart } from './cart';
 import { newCartId } from './cart-id';
 import { testLine } from './test-cart';
@@ -216,7 +216,7 @@ describe('the cart of several tabs', () => {
     const store = await load();
     store.subscribeCart(jest.fn());
     const { heard } = otherTab();
-    const { announceDinerLeft } = await import('@/lib/storage/diner-left');
+    const { announceDinerLeft } = await import('@/lib/core/storage/diner-left');
     announceDinerLeft();
     expect([store.readCart().cart, stored()]).toEqual([null, null]);
     heard.length = 0;
@@ -230,7 +230,7 @@ describe('the cart of several tabs', () => {
     const store = await load();
     store.subscribeCart(jest.fn());
     localStorage.removeItem('dinerId');
-    const { announceDinerLeft } = await import('@/lib/storage/diner-left');
+    const { announceDinerLeft } = await import('@/lib/core/storage/diner-left');
     announceDinerLeft();
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
     const next = await load();

@@ -2,7 +2,7 @@ import { reduceCart, type Cart, type CartEvent } from './cart';
 import { openCartChannel } from './cart-channel';
 import { cartText } from './cart-text';
 import { readStoredCart, type StoredCart } from './stored-cart';
-import { clearTabOfLeftDiner, onDinerLeft } from '@/lib/storage/diner-left';
+import { clearTabOfLeftDiner, onDinerLeft } from '@/lib/core/storage/diner-left';
 
 /*
  * The cart of this tab: one small external store over session storage (CART-01). It survives a reload and

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import {
   lineKey,
   maxPieces,
@@ -10,7 +10,7 @@ import {
   type CartVenue,
   type CheckedLine,
 } from './cart';
-import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ground/ordering/limits';
 import { testLine } from './test-cart';
 
 const VENUE: CartVenue = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };

@@ -1,5 +1,5 @@
-import type { MoneyFormat } from '@/lib/money/currency';
-import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
+import type { MoneyFormat } from '@/lib/core/money/currency';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ground/ordering/limits';
 
 /*
  * The cart: stored in session storage under `cart` (CART-01), versioned and checked when read (`stored-cart.ts`). One venue

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { testTariff } from '@/lib/delivery/test-tariff';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { deliveryHint } from './delivery-hint';
 import type { QuotedDelivery } from './quote.schema';
 

@@ -1,6 +1,6 @@
 import { tariffBar } from '@/lib/delivery/tariff-bar';
-import { missingMinor } from '@/lib/money/parts';
-import type { Rounding } from '@/lib/money/rounding';
+import { missingMinor } from '@/lib/core/money/parts';
+import type { Rounding } from '@/lib/core/money/rounding';
 import { deliveryProblem } from './quote';
 import type { QuotedDelivery } from './quote.schema';
 

@@ -1,8 +1,8 @@
 import { chosenCount, groupState, type AdditiveChoice, type AdditiveGroup } from '@/lib/menu/additives';
 import { promoPieceLimit } from '@/lib/menu/menu';
 import type { ProductDetails } from '@/lib/menu/product-details';
-import type { LineIssue } from '@/lib/ordering/line-issues';
-import type { LineInput } from '@/lib/ordering/line.schema';
+import type { LineIssue } from '@/lib/ground/ordering/line-issues';
+import type { LineInput } from '@/lib/ground/ordering/line.schema';
 
 /** What our own rules have against a line, and how many pieces of it could be had. */
 export interface LineFault {

@@ -2,7 +2,7 @@
 import { CART_VERSION, type Cart } from './cart';
 import { lineSumMinor, pieceSumMinor, piecesIn } from './line-sums';
 import { testLine as line } from './test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 
 const additive = (additiveId: number, count: number, priceMinor: number) => ({
   additiveId,

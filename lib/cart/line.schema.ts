@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { moneyFormatSchema } from '@/lib/money/money.schema';
+import { moneyFormatSchema } from '@/lib/core/money/money.schema';
 
 /* Lines of a cart and their venue as an answer of our own has them. Money is in minor units. */
 

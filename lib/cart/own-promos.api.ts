@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { requestBff } from '@/lib/bff/client';
+import { requestBff } from '@/lib/core/bff/client';
 import type { OwnPromosRequest } from './own-promos.schema';
 
 /** What the diner's own coupons and gifts give for a cart; asked anew when its lines change. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { listGiftsAndCoupons } from '@/lib/promos/gifts.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { publicUpstream } from '@/lib/upstream/client';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { publicUpstream } from '@/lib/core/upstream/client';
 import { codesToTry, type AppliedPromo } from './best-promo';
 import type { OwnPromos, OwnPromosRequest } from './own-promos.schema';
 import { checkPromoCode } from './promo-code.server';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { MAX_LINES } from '@/lib/ordering/limits';
-import { lineInputSchema } from '@/lib/ordering/line.schema';
-import { idSchema } from '@/lib/ids/id.schema';
-import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
-import { typedLine } from '@/lib/text/typed-text.schema';
+import { MAX_LINES } from '@/lib/ground/ordering/limits';
+import { lineInputSchema } from '@/lib/ground/ordering/line.schema';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { MAX_CODE_LENGTH } from '@/lib/ground/ordering/promo-code';
+import { typedLine } from '@/lib/core/text/typed-text.schema';
 
 /** A code, and the cart that it is tried on. */
 export const promoCodeRequestSchema = z.object({

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { signedInOver } from '@/lib/session/test-session';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { signedInOver } from '@/lib/core/session/test-session';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const SITE = { country: 'kz', language: 'ru', surface: 'web' } as const;
 const PATHS = {
@@ -27,7 +27,7 @@ let signedIn: SignedIn;
 beforeAll(async () => {
   platform = await startFakePlatform();
   server = await import('./promo-code.server');
-  const client = await import('@/lib/upstream/client');
+  const client = await import('@/lib/core/upstream/client');
   upstream = client.publicUpstream(SITE);
   signedIn = signedInOver(client.userUpstream({ ...SITE, accessToken: 'token' }));
 });

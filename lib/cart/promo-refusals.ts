@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/errors/errors';
+import type { ErrorCode } from '@/lib/core/errors/errors';
 import type { QuotedPromo } from './quote.schema';
 
 /** Why a promo code gives nothing. */

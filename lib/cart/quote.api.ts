@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
 import { lineKey, type Cart } from './cart';
-import type { LineInput } from '@/lib/ordering/line.schema';
-import { MINUTE_MS } from '@/lib/time/duration';
+import type { LineInput } from '@/lib/ground/ordering/line.schema';
+import { MINUTE_MS } from '@/lib/core/time/duration';
 import type { Quote, QuoteRequest } from './quote.schema';
 
 const DELIVERY_KEPT_MS = 5 * MINUTE_MS;

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 import { lineInput } from './quote.api';
 import { isBlocking } from './quote';
-import { positionOf } from '@/lib/ordering/position.server';
-import { LINE_ISSUES } from '@/lib/ordering/line-issues';
-import type { LineInput } from '@/lib/ordering/line.schema';
+import { positionOf } from '@/lib/ground/ordering/position.server';
+import { LINE_ISSUES } from '@/lib/ground/ordering/line-issues';
+import type { LineInput } from '@/lib/ground/ordering/line.schema';
 import { testLine, testQuotedLine } from './test-cart';
 import type { AdditiveGroup } from '@/lib/menu/additives';
 import type { Product } from '@/lib/menu/menu';

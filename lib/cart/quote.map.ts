@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { ProductDetails } from '@/lib/menu/product-details';
-import { fromMajor } from '@/lib/money/money';
+import { fromMajor } from '@/lib/core/money/money';
 import { lineFaults } from './line-check';
-import type { LineIssue } from '@/lib/ordering/line-issues';
+import type { LineIssue } from '@/lib/ground/ordering/line-issues';
 import type { QuotedLine } from './quote.schema';
-import type { LineInput } from '@/lib/ordering/line.schema';
+import type { LineInput } from '@/lib/ground/ordering/line.schema';
 import type { stopListWire } from './quote.wire';
 
 const ISSUES: Record<string, LineIssue> = {

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
 import { DEFAULT_TARIFF_SORT, TARIFF_SORTS } from '@/lib/delivery/tariffs';
 import { tariffSchema } from '@/lib/delivery/tariffs.schema';
-import { idSchema } from '@/lib/ids/id.schema';
-import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
-import { ORDER_KINDS } from '@/lib/ordering/order-kind';
-import { PAYMENT_TYPES } from '@/lib/ordering/payment-types';
-import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { MAX_AMOUNT_MINOR } from '@/lib/core/money/money';
+import { ORDER_KINDS } from '@/lib/ground/ordering/order-kind';
+import { PAYMENT_TYPES } from '@/lib/ground/ordering/payment-types';
+import { MAX_CODE_LENGTH } from '@/lib/ground/ordering/promo-code';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
-import { MAX_LINES } from '@/lib/ordering/limits';
-import { lineInputSchema } from '@/lib/ordering/line.schema';
-import { LINE_ISSUES } from '@/lib/ordering/line-issues';
-import { typedLine } from '@/lib/text/typed-text.schema';
+import { MAX_LINES } from '@/lib/ground/ordering/limits';
+import { lineInputSchema } from '@/lib/ground/ordering/line.schema';
+import { LINE_ISSUES } from '@/lib/ground/ordering/line-issues';
+import { typedLine } from '@/lib/core/text/typed-text.schema';
 
 export const quoteRequestSchema = z.object({
   venueId: idSchema,
@@ -156,7 +156,7 @@ export const quoteSchema = z.object({
     }),
   }),
   cookingMinutes: z.number(),
-  /** When the venue takes orders (lib/time/order-times.ts); a kiosk, which asks for no time, gets the running window alone. */
+  /** When the venue takes orders (lib/core/time/order-times.ts); a kiosk, which asks for no time, gets the running window alone. */
   windows: z.array(z.object({ opensMs: z.number(), lastOrderMs: z.number(), closesMs: z.number() })),
   lines: z.array(quotedLineSchema),
   /** null for services that deliver nothing. */

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { AppError } from '@/lib/errors/errors';
-import type { Site } from '@/lib/site/site';
-import { DAY_MS } from '@/lib/time/duration';
-import { timeRefusal } from '@/lib/time/order-times';
-import { setClock } from '@/lib/time/test-clock';
+import { AppError } from '@/lib/core/errors/errors';
+import type { Site } from '@/lib/core/site/site';
+import { DAY_MS } from '@/lib/core/time/duration';
+import { timeRefusal } from '@/lib/core/time/order-times';
+import { setClock } from '@/lib/core/time/test-clock';
 import { isBlocking, timedOrder } from './quote';
 import { quoteRequestSchema, quoteSchema, type Quote } from './quote.schema';
 import {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Tariff } from '@/lib/delivery/tariffs';
 import { testTariff } from '@/lib/delivery/test-tariff';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { lineKey, type Cart } from './cart';
 import {
   allowedCount,

@@ -1,9 +1,9 @@
 import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
 import { lineKey, maxPieces, reduceCart, type Cart, type CartLine, type CheckedLine } from './cart';
-import type { LineIssue } from '@/lib/ordering/line-issues';
+import type { LineIssue } from '@/lib/ground/ordering/line-issues';
 import type { Quote, QuotedDelivery, QuotedLine, QuotedPromo } from './quote.schema';
-import type { Wait } from '@/lib/ordering/promise';
-import type { TimedOrder } from '@/lib/time/order-times';
+import type { Wait } from '@/lib/ground/ordering/promise';
+import type { TimedOrder } from '@/lib/core/time/order-times';
 import type { DeliveryTerms, PromoTerms } from './sum';
 
 /** An issue that prevents ordering; a changed price is only shown. */

@@ -2,9 +2,9 @@ import 'server-only';
 import { checkDeliveryZone, listTariffs, type Point } from '@/lib/delivery/delivery.server';
 import { offeredTariffs, quickestTariff } from '@/lib/delivery/tariffs';
 import { listSubsidies } from '@/lib/promos/promos.server';
-import type { Site } from '@/lib/site/site';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
-import type { Venue } from '@/lib/venues/venues';
+import type { Site } from '@/lib/core/site/site';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
+import type { Venue } from '@/lib/ground/venues/venues';
 import type { QuoteRequest, QuotedDelivery } from './quote.schema';
 
 type Wanted = Pick<QuoteRequest, 'destination' | 'tariffId' | 'tariffSort'>;

@@ -1,4 +1,4 @@
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { requestReorder } from './reorder.api';
 import { testLine } from './test-cart';
 

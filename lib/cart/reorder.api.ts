@@ -1,4 +1,4 @@
-import { requestBff } from '@/lib/bff/client';
+import { requestBff } from '@/lib/core/bff/client';
 import type { Reorder } from './reorder.schema';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PAYMENT_TYPES } from '@/lib/ordering/payment-types';
+import { PAYMENT_TYPES } from '@/lib/ground/ordering/payment-types';
 import { cartVenueSchema, lineSchema } from './line.schema';
 
 /* What `/api/orders/{id}/reorder` answers with; the browser loads it when an answer arrives. Money is in minor units. */

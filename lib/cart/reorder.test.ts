@@ -7,7 +7,7 @@ import { testProduct } from '@/lib/menu/test-product';
 import { lineKey } from './cart';
 import { choiceIssue } from './line-check';
 import { reconcile, type PastPosition } from './reorder';
-import { MAX_COUNT } from '@/lib/ordering/limits';
+import { MAX_COUNT } from '@/lib/ground/ordering/limits';
 import { reorderChangeSchema } from './reorder.schema';
 
 const TAKEAWAY = 1;

@@ -4,7 +4,7 @@ import { lineKey, type CartAdditive, type CartLine } from './cart';
 import { pieceSumMinor } from './line-sums';
 import { choiceIssue } from './line-check';
 import { lineOf } from './line-of';
-import { MAX_COUNT } from '@/lib/ordering/limits';
+import { MAX_COUNT } from '@/lib/ground/ordering/limits';
 import type { ReorderChange } from './reorder.schema';
 
 /*

@@ -1,5 +1,5 @@
-import { LARGEST_ID } from '@/lib/ids/ids';
-import { MAX_AMOUNT_MINOR, ROUNDING_MODES } from '@/lib/money/amount';
+import { LARGEST_ID } from '@/lib/core/ids/ids';
+import { MAX_AMOUNT_MINOR, ROUNDING_MODES } from '@/lib/core/money/amount';
 import {
   isCount,
   isFlag,
@@ -10,8 +10,8 @@ import {
   listOf,
   orNull,
   recordOf,
-} from '@/lib/storage/shape';
-import { MAX_COUNT, MAX_LINES } from '@/lib/ordering/limits';
+} from '@/lib/core/storage/shape';
+import { MAX_COUNT, MAX_LINES } from '@/lib/ground/ordering/limits';
 import { CART_VERSION, type Cart, type CartAdditive, type CartLine } from './cart';
 
 const isId = isCount(LARGEST_ID);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { ROUNDING_MODES } from '@/lib/money/amount';
+import { KZT_FORMAT } from '@/lib/core/money/money';
+import { ROUNDING_MODES } from '@/lib/core/money/amount';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { cartSumMinor } from './line-sums';
 import { deliveryMinorOf, spendBonuses, sumOf, type SumTerms } from './sum';

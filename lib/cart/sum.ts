@@ -1,7 +1,7 @@
 import { deliveryCostMinor } from '@/lib/delivery/tariff-bar';
 import { metThreshold } from '@/lib/delivery/subsidy';
 import { tariffPriceMinor, type Tariff } from '@/lib/delivery/tariffs';
-import { percentOf, type Rounding } from '@/lib/money/rounding';
+import { percentOf, type Rounding } from '@/lib/core/money/rounding';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import type { BonusRule } from '@/lib/rewards/balance';
 import type { CartLine } from './cart';

@@ -1,4 +1,4 @@
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import type { CartLine } from './cart';
 import { isBlocking } from './quote';
 import { quoteSchema, type Quote, type QuotedLine } from './quote.schema';

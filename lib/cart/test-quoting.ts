@@ -1,8 +1,8 @@
-import { signedInOver } from '@/lib/session/test-session';
-import type { Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform } from '@/lib/upstream/test-platform';
-import type { LineInput } from '@/lib/ordering/line.schema';
+import { signedInOver } from '@/lib/core/session/test-session';
+import type { Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform } from '@/lib/core/upstream/test-platform';
+import type { LineInput } from '@/lib/ground/ordering/line.schema';
 import { quoteRequestSchema, type Quote } from './quote.schema';
 
 /* Quotes of a dish of 2,000 ₸ that the platform sells with a saving of 500 ₸, for tests. */
@@ -71,7 +71,7 @@ export const PATHS = {
 export async function startQuoting() {
   const platform = await startFakePlatform();
   const server = await import('./quote.server');
-  const { userUpstream } = await import('@/lib/upstream/client');
+  const { userUpstream } = await import('@/lib/core/upstream/client');
   const signedIn = signedInOver(userUpstream({ ...SITE, accessToken: 'token' }));
   const setVenue = (part: object = {}) =>
     platform.answer({ json: { data: { ...schemas.Filial.example, ...part } } }, PATHS.card);

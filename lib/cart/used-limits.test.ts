@@ -1,4 +1,4 @@
-import { setClock } from '@/lib/time/test-clock';
+import { setClock } from '@/lib/core/time/test-clock';
 import { lineKey } from './cart';
 import { testLine, testQuotedLine } from './test-cart';
 import { noteUsedLimits, usedUpToday } from './used-limits';

@@ -1,7 +1,7 @@
-import { LARGEST_ID } from '@/lib/ids/ids';
-import { isCount, isText, listOf, recordOf } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
-import { nowMs } from '@/lib/time/now';
+import { LARGEST_ID } from '@/lib/core/ids/ids';
+import { isCount, isText, listOf, recordOf } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
+import { nowMs } from '@/lib/core/time/now';
 import { lineKey, type CartLine } from './cart';
 import type { QuotedLine } from './quote.schema';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { GEL_FORMAT, KZT_FORMAT, roundAmount } from '@/lib/money/money';
+import { GEL_FORMAT, KZT_FORMAT, roundAmount } from '@/lib/core/money/money';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { lineKey } from './cart';
 import { sumOf } from './sum';

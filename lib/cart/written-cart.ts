@@ -1,5 +1,5 @@
-import { roundAmount, type Rounding } from '@/lib/money/rounding';
-import { writtenParts } from '@/lib/money/parts';
+import { roundAmount, type Rounding } from '@/lib/core/money/rounding';
+import { writtenParts } from '@/lib/core/money/parts';
 import { lineKey, type CartLine } from './cart';
 import { cartSumMinor, lineSumMinor } from './line-sums';
 import type { CartSum, SumPart } from './sum';

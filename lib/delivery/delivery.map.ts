@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
-import { fromMajor } from '@/lib/money/money';
+import { issueOf } from '@/lib/core/errors/own-error';
+import { log } from '@/lib/core/log/log.server';
+import { fromMajor } from '@/lib/core/money/money';
 import { tariffWire, type tariffListWire } from './delivery.wire';
 import type { Tariff } from './tariffs';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { Site } from '@/lib/core/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const POINT = { latitude: 43.25, longitude: 76.9 };

@@ -1,8 +1,8 @@
 import 'server-only';
-import { fromMajor } from '@/lib/money/money';
-import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { fromMajor } from '@/lib/core/money/money';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { mapTariffs } from './delivery.map';
 import { deliveryZoneWire, tariffListWire } from './delivery.wire';
 import type { Tariff } from './tariffs';

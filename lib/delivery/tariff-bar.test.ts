@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { KZT_FORMAT, roundAmount } from '@/lib/money/money';
+import { KZT_FORMAT, roundAmount } from '@/lib/core/money/money';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { metThreshold } from './subsidy';
 import { deliveryCostMinor, deliverySteps, tariffBar } from './tariff-bar';

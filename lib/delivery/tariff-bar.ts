@@ -1,5 +1,5 @@
-import { missingMinor } from '@/lib/money/parts';
-import { roundAmount, type Rounding } from '@/lib/money/rounding';
+import { missingMinor } from '@/lib/core/money/parts';
+import { roundAmount, type Rounding } from '@/lib/core/money/rounding';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { metThreshold } from './subsidy';
 import { tariffPriceMinor, type Tariff } from './tariffs';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readContract } from '@/lib/upstream/test-contract';
+import { readContract } from '@/lib/core/upstream/test-contract';
 import { mapFaq } from './faq.map';
 
 const contract = readContract() as {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { readMarkedText } from '@/lib/text/marked-text';
-import { readItems } from '@/lib/upstream/read-items';
+import { readMarkedText } from '@/lib/core/text/marked-text';
+import { readItems } from '@/lib/core/upstream/read-items';
 import type { FaqSection } from './faq';
 import { faqItemWire, type FaqItemWire } from './faq.wire';
 

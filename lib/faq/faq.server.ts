@@ -1,8 +1,8 @@
 import 'server-only';
-import { cacheRules } from '@/lib/cache/tags';
-import { COUNTRIES, type Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { cacheRules } from '@/lib/core/cache/tags';
+import { COUNTRIES, type Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { FaqSection } from './faq';
 import { mapFaq } from './faq.map';
 import { faqListWire } from './faq.wire';

@@ -1,4 +1,4 @@
-import type { Block } from '@/lib/text/marked-text';
+import type { Block } from '@/lib/core/text/marked-text';
 
 export interface FaqQuestion {
   id: number;

@@ -1,5 +1,5 @@
-import { isFlag, isOneOf, recordOf } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
+import { isFlag, isOneOf, recordOf } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
 
 /*
  * What a guest has switched on to finish an order in their own way (EN 301 549). It lives in this tab's session storage and goes with

@@ -1,4 +1,4 @@
-import { storedText } from '@/lib/storage/stored';
+import { storedText } from '@/lib/core/storage/stored';
 
 /* When the screen was last touched. Apart from the guest: a touch changes nothing that is drawn. */
 

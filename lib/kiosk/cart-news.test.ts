@@ -1,6 +1,6 @@
 import { CART_VERSION, type Cart } from '@/lib/cart/cart';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { cartNews } from './cart-news';
 
 const cartOf = (...lines: Cart['lines']): Cart => ({

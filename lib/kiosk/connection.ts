@@ -1,5 +1,5 @@
-import { isServerReachable } from '@/lib/connection/when-reachable';
-import { SECOND_MS } from '@/lib/time/duration';
+import { isServerReachable } from '@/lib/core/connection/when-reachable';
+import { SECOND_MS } from '@/lib/core/time/duration';
 
 /* A tablet without network must not leave a page: the browser would show its own error, which nobody dismisses. */
 

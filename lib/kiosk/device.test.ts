@@ -1,4 +1,4 @@
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { changeKioskDevice, readKioskDevice, unknownKioskDevice } from './device';
 
 const PIN = { kind: 'plain', digits: '4321' } as const;

@@ -1,8 +1,17 @@
-import { LARGEST_ID } from '@/lib/ids/ids';
-import { LANGUAGES, type Language } from '@/lib/site/site';
-import { isCount, isFlag, isOneOf, isRecord, isTextUpTo, isWhole, listOf, orNull } from '@/lib/storage/shape';
-import type { Shape } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
+import { LARGEST_ID } from '@/lib/core/ids/ids';
+import { LANGUAGES, type Language } from '@/lib/core/site/site';
+import {
+  isCount,
+  isFlag,
+  isOneOf,
+  isRecord,
+  isTextUpTo,
+  isWhole,
+  listOf,
+  orNull,
+} from '@/lib/core/storage/shape';
+import type { Shape } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
 import { isStaffPin, type StaffPin } from './staff-pin';
 
 /* What staff have set up on this tablet. It outlives every guest, a reload and a power cut (KIOSK-21). */

@@ -1,9 +1,9 @@
 import { readCart, dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { orderIntents } from '@/lib/checkout/order-intent';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { orderIntents } from '@/lib/pages/checkout/order-intent';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { readTemporaryVenue } from '@/lib/ordering/visit';
+import { readTemporaryVenue } from '@/lib/ground/ordering/visit';
 import { changeKioskDevice, readKioskDevice } from './device';
 import { noteActivity, silentMs } from './activity';
 import { beginGuest, changeGuest, endGuest, readGuest } from './guest';

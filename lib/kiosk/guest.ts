@@ -1,10 +1,10 @@
-import { clearStoredData } from '@/lib/auth/stored-data';
-import { queryClient } from '@/lib/bff/query-client';
+import { clearStoredData } from '@/lib/ground/auth/stored-data';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { dispatchCart } from '@/lib/cart/cart-store';
-import { saveVisit } from '@/lib/ordering/visit';
-import { isFlag, isOneOf, isTextUpTo, recordOf } from '@/lib/storage/shape';
-import { deleteFromDisk } from '@/lib/storage/disk-record';
-import { stored } from '@/lib/storage/stored';
+import { saveVisit } from '@/lib/ground/ordering/visit';
+import { isFlag, isOneOf, isTextUpTo, recordOf } from '@/lib/core/storage/shape';
+import { deleteFromDisk } from '@/lib/core/storage/disk-record';
+import { stored } from '@/lib/core/storage/stored';
 import { noteActivity } from './activity';
 import { MAX_KIOSK_NAME_LENGTH } from '@/lib/orders/placing/kiosk-name';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
+import { MINUTE_MS, SECOND_MS } from '@/lib/core/time/duration';
 
 /* When a guest is taken to have gone: first they are asked, with the seconds that are left to answer. */
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/site/site';
+import { LANGUAGES } from '@/lib/core/site/site';
 import { DIGIT_ROWS, keyRows, LETTER_ROWS, withKey } from './keyboard';
 
 /** Every letter of each language's alphabet. */

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 /*
  * The keys of the screen's own keyboard. The tablet's own would learn one guest's name and offer it to the next one, and a screen without an

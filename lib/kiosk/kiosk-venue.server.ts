@@ -3,7 +3,7 @@ import { sealedDocuments } from '@/lib/legal/shown-versions.server';
 import { menuParts } from '@/lib/menu/menu-parts';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
 import { listStories } from '@/lib/promos/stories.server';
-import { COUNTRIES, type Site } from '@/lib/site/site';
+import { COUNTRIES, type Site } from '@/lib/core/site/site';
 
 /** Stories on a kiosk's start, beside where to eat. */
 const MAX_STORIES = 3;

@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@/lib/site/site';
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { COUNTRIES } from '@/lib/core/site/site';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { changeKioskDevice } from './device';
 import { offeredLanguages, ownLanguage } from './languages';
 

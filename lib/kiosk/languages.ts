@@ -1,5 +1,5 @@
-import { pageCountry } from '@/lib/site/page-country';
-import { COUNTRIES, type Language } from '@/lib/site/site';
+import { pageCountry } from '@/lib/core/site/page-country';
+import { COUNTRIES, type Language } from '@/lib/core/site/site';
 import { readKioskDevice, type KioskDevice } from './device';
 
 /** The languages that a kiosk offers, its own first: those that are set, of its country's; without any all of these (KIOSK-22). */

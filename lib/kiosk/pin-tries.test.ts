@@ -1,5 +1,5 @@
-import { MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { MINUTE_MS, SECOND_MS } from '@/lib/core/time/duration';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { pauseAfterMs, pauseLeftMs, triesLeft, tryStaffPin } from './pin-tries';
 
 const PIN = { kind: 'plain', digits: '4321' } as const;

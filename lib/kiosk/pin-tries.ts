@@ -1,6 +1,6 @@
-import { isWhole, recordOf } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
-import { MINUTE_MS, SECOND_MS } from '@/lib/time/duration';
+import { isWhole, recordOf } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
+import { MINUTE_MS, SECOND_MS } from '@/lib/core/time/duration';
 import { matchesStaffPin, type StaffPin } from './staff-pin';
 
 /* Wrong tries of the staff PIN: after some of them each next one waits longer, also over a reload (KIOSK-20). */

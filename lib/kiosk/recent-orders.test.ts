@@ -1,5 +1,5 @@
-import { emptyStorage } from '@/lib/storage/test-storage';
-import { DAY_MS } from '@/lib/time/duration';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
+import { DAY_MS } from '@/lib/core/time/duration';
 import { endGuest } from './guest';
 import { forgetOldKioskOrders, MAX_RECENT_ORDERS, noteKioskOrder, readKioskOrders } from './recent-orders';
 

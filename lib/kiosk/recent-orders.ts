@@ -1,7 +1,7 @@
-import { LARGEST_ID } from '@/lib/ids/ids';
-import { isCount, isOneOf, isTextUpTo, isWhole, listOf, recordOf } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
-import { DAY_MS } from '@/lib/time/duration';
+import { LARGEST_ID } from '@/lib/core/ids/ids';
+import { isCount, isOneOf, isTextUpTo, isWhole, listOf, recordOf } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
+import { DAY_MS } from '@/lib/core/time/duration';
 
 /*
  * The last orders of this tablet, for its staff: a guest who has lost their number gets it again. Nothing of who ordered and what (KIOSK-24):

@@ -1,4 +1,4 @@
-import { formatMoney, GEL_FORMAT, KZT_FORMAT } from '@/lib/money/money';
+import { formatMoney, GEL_FORMAT, KZT_FORMAT } from '@/lib/core/money/money';
 import { spokenText } from './spoken-text';
 
 const words = ({ currency, whole, fraction }: { currency: string; whole: number; fraction: number }) =>

@@ -1,5 +1,5 @@
-import { toHex } from '@/lib/ids/hex';
-import { isCount, isOneOf, isRecord, isText, recordOf } from '@/lib/storage/shape';
+import { toHex } from '@/lib/core/ids/hex';
+import { isCount, isOneOf, isRecord, isText, recordOf } from '@/lib/core/storage/shape';
 
 /*
  * The PIN of the staff page. It keeps guests out; the tablet keeps it as a salted hash, so that nobody who sees its storage reads digits that

@@ -1,4 +1,4 @@
-import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
+import { emptyStorage, forbidStorage } from '@/lib/core/storage/test-storage';
 import { consentTexts, forgetConsent, givenConsent, rememberConsent } from './given-consent';
 
 const OFFER = { code: 'offer', version: '2.1' };

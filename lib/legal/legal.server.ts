@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { cacheRules } from '@/lib/cache/tags';
-import { COUNTRIES, type Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { readItems } from '@/lib/upstream/read-items';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { cacheRules } from '@/lib/core/cache/tags';
+import { COUNTRIES, type Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { readItems } from '@/lib/core/upstream/read-items';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { ConsentDocument } from './given-consent';
 
 /** The documents that the platform keeps (contract call listLegalDocuments). */
@@ -38,7 +38,7 @@ export interface LegalHead {
 }
 
 export interface LegalDocument extends Omit<LegalHead, 'code'> {
-  /** Markdown: see lib/text/marked-text. */
+  /** Markdown: see lib/core/text/marked-text. */
   body: string;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { sessionSecrets } from '@/lib/session/secrets.server';
-import type { CountryCode, Site } from '@/lib/site/site';
+import { sessionSecrets } from '@/lib/core/session/secrets.server';
+import type { CountryCode, Site } from '@/lib/core/site/site';
 import type { ConsentDocument } from './given-consent';
 import { consentDocuments } from './legal.server';
 

@@ -1,5 +1,5 @@
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
 
 /** What maps of the page's country are drawn on. */
 export const baseMapQuery = {

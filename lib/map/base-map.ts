@@ -1,6 +1,6 @@
-import { env } from '@/lib/env/env';
-import type { CountryCode } from '@/lib/site/site';
-import type { Bounds } from '@/lib/venues/venues';
+import { env } from '@/lib/core/env/env';
+import type { CountryCode } from '@/lib/core/site/site';
+import type { Bounds } from '@/lib/ground/venues/venues';
 
 /** How far the map of a country can be moved, and the outlines drawn under it (made by tools/build/map-assets.mjs). */
 const GROUNDS: Record<CountryCode, { limits: Bounds; outlines: string }> = {

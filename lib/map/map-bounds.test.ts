@@ -9,7 +9,7 @@ import {
   parseBounds,
   snapBounds,
 } from './map-bounds';
-import type { Bounds } from '@/lib/venues/venues';
+import type { Bounds } from '@/lib/ground/venues/venues';
 
 describe('a part of the map in an address', () => {
   test.each([

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@/lib/towns/distance';
-import type { Bounds } from '@/lib/venues/venues';
+import type { Coordinates } from '@/lib/ground/towns/distance';
+import type { Bounds } from '@/lib/ground/venues/venues';
 
 const BOUNDS_TEXT = /^-?\d{1,3}(\.\d{1,14})?(,-?\d{1,3}(\.\d{1,14})?){3}$/;
 const MAX_LONGITUDE = 180;

@@ -1,9 +1,9 @@
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
 import { boundsText } from './map-bounds';
 import { unpackMapAnswer } from './map-venues';
-import type { Bounds } from '@/lib/venues/venues';
-import { documentSite } from '@/lib/site/document-site';
+import type { Bounds } from '@/lib/ground/venues/venues';
+import { documentSite } from '@/lib/core/site/document-site';
 
 /** As long as the server keeps the answer. */
 const FRESH_MS = 300_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { venueCardSchema } from '@/lib/venues/venue-card';
+import { venueCardSchema } from '@/lib/ground/venues/venue-card';
 
 const index = z.int().check(z.nonnegative());
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import type { Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type ArrivedCall, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { unpackMapAnswer } from './map-venues';
-import { isClosedAt } from '@/lib/venues/venue-card';
+import { isClosedAt } from '@/lib/ground/venues/venue-card';
 import { mapAnswerSchema } from './map-venues.schema';
-import { openPhases } from '@/lib/venues/open-phases.server';
-import type { OpenBadgePhase } from '@/lib/venues/venue-card';
-import type { Venue } from '@/lib/venues/venues';
+import { openPhases } from '@/lib/ground/venues/open-phases.server';
+import type { OpenBadgePhase } from '@/lib/ground/venues/venue-card';
+import type { Venue } from '@/lib/ground/venues/venues';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const contract = readContract() as {

@@ -1,14 +1,14 @@
 import 'server-only';
-import { cached } from '@/lib/cache/cached.server';
-import { memorySeconds } from '@/lib/cache/tags';
-import type { CustomConfig } from '@/lib/custom-config/custom-config';
-import type { ServiceName, Site } from '@/lib/site/site';
+import { cached } from '@/lib/core/cache/cached.server';
+import { memorySeconds } from '@/lib/core/cache/tags';
+import type { CustomConfig } from '@/lib/core/custom-config/custom-config';
+import type { ServiceName, Site } from '@/lib/core/site/site';
 import { centreOf, snapBounds } from './map-bounds';
 import { MAX_MAP_VENUES } from './map-venues';
 import type { MapAnswer } from './map-venues.schema';
-import type { OpenBadgePhase } from '@/lib/venues/venue-card';
-import type { Bounds, Page, Venue } from '@/lib/venues/venues';
-import { listVenues } from '@/lib/venues/venues.server';
+import type { OpenBadgePhase } from '@/lib/ground/venues/venue-card';
+import type { Bounds, Page, Venue } from '@/lib/ground/venues/venues';
+import { listVenues } from '@/lib/ground/venues/venues.server';
 
 /** The platform's longest page. */
 const PAGE_LIMIT = 100;

@@ -1,6 +1,6 @@
-import type { Coordinates } from '@/lib/towns/distance';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 import type { MapAnswer } from './map-venues.schema';
-import type { VenueCardData } from '@/lib/venues/venue-card';
+import type { VenueCardData } from '@/lib/ground/venues/venue-card';
 
 /** Venues that an answer of the map holds at most. */
 export const MAX_MAP_VENUES = 5000;

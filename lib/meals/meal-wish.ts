@@ -1,4 +1,4 @@
-import type { CountryCode } from '@/lib/site/site';
+import type { CountryCode } from '@/lib/core/site/site';
 import type { Exclusion } from './exclusions';
 
 /** What a diner wants of a meal. */

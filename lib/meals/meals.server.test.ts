@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { Place, Site } from '@/lib/site/site';
-import { WEEKDAY_CODES } from '@/lib/time/weekday';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { Place, Site } from '@/lib/core/site/site';
+import { WEEKDAY_CODES } from '@/lib/core/time/weekday';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const contract = readContract() as {
   schemas: Record<'Town' | 'CountryConfig' | 'Filial', { example: Record<string, unknown> }>;

@@ -1,4 +1,4 @@
-import { forbidStorage } from '@/lib/storage/test-storage';
+import { forbidStorage } from '@/lib/core/storage/test-storage';
 
 /** The module as a page that has just been loaded has it. */
 async function load(): Promise<typeof import('./age-confirmation')> {

@@ -1,4 +1,4 @@
-import { storedText } from '@/lib/storage/stored';
+import { storedText } from '@/lib/core/storage/stored';
 
 /* Whether the diner has confirmed their age in this session (MENU-53), under the specified name. */
 const confirmation = storedText({ area: 'session', key: 'ageRestrictionConfirm' });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
-import { readContract } from '@/lib/upstream/test-contract';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import { readContract } from '@/lib/core/upstream/test-contract';
 
 const { schemas } = readContract() as { schemas: { Product: { example: Record<string, unknown> } } };
 

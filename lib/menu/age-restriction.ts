@@ -1,4 +1,4 @@
-import type { CountryCode } from '@/lib/site/site';
+import type { CountryCode } from '@/lib/core/site/site';
 
 /** Tobacco, alcohol and energy drinks are for diners of this age on, in both countries (MENU-49, MENU-50). */
 export const AGE_LIMIT = 21;

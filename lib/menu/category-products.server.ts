@@ -1,7 +1,7 @@
 import 'server-only';
-import { cached } from '@/lib/cache/cached.server';
-import { memorySeconds, menuTag } from '@/lib/cache/tags';
-import type { Site } from '@/lib/site/site';
+import { cached } from '@/lib/core/cache/cached.server';
+import { memorySeconds, menuTag } from '@/lib/core/cache/tags';
+import type { Site } from '@/lib/core/site/site';
 import type { Menu, Product } from './menu';
 import { getMenuOrNull } from './menu.server';
 

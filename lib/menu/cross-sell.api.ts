@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { requestBff } from '@/lib/bff/client';
-import type { ServiceName } from '@/lib/site/site';
+import { requestBff } from '@/lib/core/bff/client';
+import type { ServiceName } from '@/lib/core/site/site';
 
 /** What goes with a cart; while another cart's answer is requested, the last one stays. */
 export function crossSellQuery(venueId: number, productIds: readonly number[], service: ServiceName) {

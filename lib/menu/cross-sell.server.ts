@@ -1,8 +1,8 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
-import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError } from '@/lib/core/errors/errors';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { offeredBeside } from './cross-sell';
 import type { Product } from './menu';
 import { shownProducts } from './menu.server';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
+import { AppError } from '@/lib/core/errors/errors';
 import type { OfferedPromo } from '@/lib/promos/promos.schema';
 import { listDinerPromos } from '@/lib/promos/promos.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import type { DinerMenu } from './diner-menu';
 import { loadDinerProducts } from './favourites.server';
 import { getMenuOrNull } from './menu.server';

@@ -1,5 +1,5 @@
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
 import type { FavouriteState } from './favourites';
 
 /** The signed-in diner's favourites, frequent products and promotions at a venue: one question a menu, none for guests. */

@@ -1,10 +1,10 @@
 import 'server-only';
-import { cacheRules } from '@/lib/cache/tags';
-import { AppError } from '@/lib/errors/errors';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { cacheRules } from '@/lib/core/cache/tags';
+import { AppError } from '@/lib/core/errors/errors';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError, valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { FAVOURITES_LIMIT, FREQUENT_LIMIT, type DinerProducts, type FavouriteState } from './favourites';
 import type { Product } from './menu';
 import { shownProducts } from './menu.server';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 
 let map: typeof import('./menu.map');
 beforeAll(async () => {

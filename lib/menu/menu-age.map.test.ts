@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 import { wireProduct as product } from './test-menu-wire';
 
 let map: typeof import('./menu.map');

@@ -1,12 +1,12 @@
 import 'server-only';
-import { cached } from '@/lib/cache/cached.server';
-import { perProcess } from '@/lib/process/per-process';
-import { cacheRules, memorySeconds, menuTag } from '@/lib/cache/tags';
-import { eachWithin } from '@/lib/concurrency/each-within.server';
-import { createWorkQueue } from '@/lib/concurrency/work-queue.server';
-import { reasonOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
-import type { Site } from '@/lib/site/site';
+import { cached } from '@/lib/core/cache/cached.server';
+import { perProcess } from '@/lib/core/process/per-process';
+import { cacheRules, memorySeconds, menuTag } from '@/lib/core/cache/tags';
+import { eachWithin } from '@/lib/core/concurrency/each-within.server';
+import { createWorkQueue } from '@/lib/core/concurrency/work-queue.server';
+import { reasonOf } from '@/lib/core/errors/own-error';
+import { log } from '@/lib/core/log/log.server';
+import type { Site } from '@/lib/core/site/site';
 import { menuFacts, type MenuFacts } from './menu-facts';
 import { getMenuOrNull } from './menu.server';
 

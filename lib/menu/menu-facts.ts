@@ -1,5 +1,5 @@
-import { discountPercent } from '@/lib/money/money';
-import type { ServiceId } from '@/lib/venues/venues';
+import { discountPercent } from '@/lib/core/money/money';
+import type { ServiceId } from '@/lib/ground/venues/venues';
 import { canBeOrdered, usualCookingMinutes, type Menu } from './menu';
 
 /** What a menu says of its venue for one service, in a few numbers. */

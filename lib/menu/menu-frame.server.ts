@@ -1,12 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
-import { configOf } from '@/lib/custom-config/config-directory.server';
-import { limitsOf } from '@/lib/custom-config/config-limits.server';
-import { readId } from '@/lib/ids/ids';
-import { allowedServices } from '@/lib/site/services';
-import { pageSite } from '@/lib/site/site.server';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
-import type { Venue } from '@/lib/venues/venues';
+import { configOf } from '@/lib/core/custom-config/config-directory.server';
+import { limitsOf } from '@/lib/core/custom-config/config-limits.server';
+import { readId } from '@/lib/core/ids/ids';
+import { allowedServices } from '@/lib/core/site/services';
+import { pageSite } from '@/lib/core/site/site.server';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
+import type { Venue } from '@/lib/ground/venues/venues';
 import { menuServices, type MenuServices } from './menu-services';
 import { menuVenue } from './menu-venue.server';
 

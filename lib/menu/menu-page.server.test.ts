@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { encodeSite, type Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { encodeSite, type Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 let mockSite = '';
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve(mockSite) }));

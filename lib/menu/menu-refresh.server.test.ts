@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { expiredTags } from '@/lib/cache/expired-tags.server';
-import { cacheRules } from '@/lib/cache/tags';
-import type { Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { expiredTags } from '@/lib/core/cache/expired-tags.server';
+import { cacheRules } from '@/lib/core/cache/tags';
+import type { Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const START_MS = Date.UTC(2026, 2, 14, 9);

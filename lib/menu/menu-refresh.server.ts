@@ -1,9 +1,9 @@
 import 'server-only';
-import { remembered } from '@/lib/cache/cached.server';
-import { expiredTags } from '@/lib/cache/expired-tags.server';
-import { memorySeconds, menuTag } from '@/lib/cache/tags';
-import { AppError } from '@/lib/errors/errors';
-import type { Site } from '@/lib/site/site';
+import { remembered } from '@/lib/core/cache/cached.server';
+import { expiredTags } from '@/lib/core/cache/expired-tags.server';
+import { memorySeconds, menuTag } from '@/lib/core/cache/tags';
+import { AppError } from '@/lib/core/errors/errors';
+import type { Site } from '@/lib/core/site/site';
 import { getMenuOrNull } from './menu.server';
 
 /** Venues that are remembered. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ServiceName } from '@/lib/site/site';
+import type { ServiceName } from '@/lib/core/site/site';
 import { availabilityText, canBeAdded, menuServices } from './menu-services';
 import { EVERYWHERE, testProduct } from './test-product';
 

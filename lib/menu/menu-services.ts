@@ -1,4 +1,4 @@
-import { SERVICES, type ServiceName } from '@/lib/site/service-names';
+import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 import { canBeOrdered, type Product } from './menu';
 
 /** For what a menu is shown: cards, pluses, sheets and shelves all follow it (MENU-35). */

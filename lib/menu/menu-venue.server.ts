@@ -1,11 +1,11 @@
 import 'server-only';
-import { hasTown, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
-import { shownPicture } from '@/lib/images/images.server';
-import type { Site } from '@/lib/site/site';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { loadVenueDetails } from '@/lib/venues/venue-details.server';
-import type { Venue } from '@/lib/venues/venues';
-import { getVenue } from '@/lib/venues/venues.server';
+import { hasTown, type ConfigLimits } from '@/lib/core/custom-config/config-limits.server';
+import { shownPicture } from '@/lib/core/images/images.server';
+import type { Site } from '@/lib/core/site/site';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
+import { loadVenueDetails } from '@/lib/ground/venues/venue-details.server';
+import type { Venue } from '@/lib/ground/venues/venues';
+import { getVenue } from '@/lib/ground/venues/venues.server';
 
 /**
  * The venue of a menu, of those that a configuration leaves: where its card is unavailable, its details are used (MENU-12); on a brand's

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { turns } from '@/lib/concurrency/test-turns';
+import { turns } from '@/lib/core/concurrency/test-turns';
 import { crossSellQuery } from './cross-sell.api';
 import { dinerMenuQuery, setFavourite } from './favourites.api';
 import { productQuery, requestMenuRefresh } from './menu.api';

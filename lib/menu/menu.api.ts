@@ -1,6 +1,6 @@
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
-import type { ServiceName } from '@/lib/site/site';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
+import type { ServiceName } from '@/lib/core/site/site';
 
 /** A product with its additive groups for a service and the diner's last choice, requested when its sheet opens. */
 export function productQuery(venueId: number, productId: number, service: ServiceName) {

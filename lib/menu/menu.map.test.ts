@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 import { canBeOrdered, needsChoice, paidPriceMinor, usualCookingMinutes, type Menu } from './menu';
 import { productDetailsSchema } from './product-details';
 import { wireProduct as product } from './test-menu-wire';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
-import { fromMajor } from '@/lib/money/money';
-import type { CountryCode } from '@/lib/site/site';
-import { readItems } from '@/lib/upstream/read-items';
+import { issueOf } from '@/lib/core/errors/own-error';
+import { log } from '@/lib/core/log/log.server';
+import { fromMajor } from '@/lib/core/money/money';
+import type { CountryCode } from '@/lib/core/site/site';
+import { readItems } from '@/lib/core/upstream/read-items';
 import { boundedChoice, type AdditiveChoice, type AdditiveGroup } from './additives';
 import { AGE_LIMIT, isSoldOnline } from './age-restriction';
 import {

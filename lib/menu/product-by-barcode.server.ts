@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { Product } from './menu';
 import { shownProducts } from './menu.server';
 import { productAnswerWire } from './menu.wire';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { Site } from '@/lib/site/site';
-import { signedInBy } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { Site } from '@/lib/core/site/site';
+import { signedInBy } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { dinerDetailsSchema } from './product-details';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };

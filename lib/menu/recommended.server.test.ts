@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { KZT_FORMAT } from '@/lib/money/money';
-import type { Place, Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
-import type { Venue } from '@/lib/venues/venues';
+import { KZT_FORMAT } from '@/lib/core/money/money';
+import type { Place, Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
+import type { Venue } from '@/lib/ground/venues/venues';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const PLACE: Place = { townId: 1, service: 'takeaway' };

@@ -1,11 +1,11 @@
 import 'server-only';
-import { cacheRules } from '@/lib/cache/tags';
-import { shownPicture } from '@/lib/images/images.server';
-import { SERVICES } from '@/lib/site/service-names';
-import type { Place, Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
-import type { Venue } from '@/lib/venues/venues';
+import { cacheRules } from '@/lib/core/cache/tags';
+import { shownPicture } from '@/lib/core/images/images.server';
+import { SERVICES } from '@/lib/core/site/service-names';
+import type { Place, Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
+import type { Venue } from '@/lib/ground/venues/venues';
 import { canBeOrdered, type Product } from './menu';
 import { mapProducts } from './menu.map';
 import { productListWire } from './menu.wire';

@@ -1,4 +1,4 @@
-import type { MoneyFormat } from '@/lib/money/money';
+import type { MoneyFormat } from '@/lib/core/money/money';
 
 /** A product that Home recommends, and the venue that has it. */
 export interface RecommendedProduct {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/towns/distance';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 
 /** The side of a world's picture at zoom 0, pixels. */
 const WORLD = 512;

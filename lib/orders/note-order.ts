@@ -2,7 +2,7 @@ import { isOver } from './orders';
 import type { Order } from './orders.schema';
 import { noteOrdered } from './ordered-here';
 import { keepEnd } from './under-way';
-import { nowMs } from '@/lib/time/now';
+import { nowMs } from '@/lib/core/time/now';
 
 /** No order is on its way longer than this after the time it is for. */
 const MAX_MS = 4 * 3_600_000;

@@ -1,5 +1,5 @@
-import { readId } from '@/lib/ids/ids';
-import { isServiceName, type ServiceName } from '@/lib/site/service-names';
+import { readId } from '@/lib/core/ids/ids';
+import { isServiceName, type ServiceName } from '@/lib/core/site/service-names';
 import type { Order } from './orders.schema';
 
 /** Which of the diner's orders are shown. */

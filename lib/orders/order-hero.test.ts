@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
+import { ORDER_KINDS, type OrderKind } from '@/lib/ground/ordering/order-kind';
 import type { OrderStatus } from './order-fields';
 import { hasHeroLabel, heroDetails, heroTitle, type HeroDetail, type HeroTitleSentence } from './order-hero';
 import { orderPromise } from './order-promise';

@@ -1,4 +1,4 @@
-import { NO_PROMISE, type OrderPromise } from '@/lib/ordering/promise';
+import { NO_PROMISE, type OrderPromise } from '@/lib/ground/ordering/promise';
 import { awaitsPayment, isCanceledUnpaid, isDelivery } from './orders';
 import type { Order } from './orders.schema';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { SERVICE_NAMES } from '@/lib/site/service-names';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
+import { SERVICE_NAMES } from '@/lib/core/site/service-names';
 
 /** What the browser may send when it requests a page of orders; anything else is `request/invalid`. */
 export const orderListInput = z.object({

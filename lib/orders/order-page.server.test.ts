@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { sealedSession } from '@/lib/session/test-session';
-import type { Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import type { Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
 const ORDER = (readContract() as { schemas: { Order: { example: object } } }).schemas.Order.example;
@@ -20,7 +20,7 @@ const guest: Cookies = { get: () => undefined };
 beforeAll(async () => {
   platform = await startFakePlatform();
   load = (await import('./order-page.server')).loadOrderPage;
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   const value = await sealedSession('token');
   diner = { get: (name) => (name === sessionCookieName() ? { name, value } : undefined) };
 });

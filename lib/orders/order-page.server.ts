@@ -1,8 +1,8 @@
 import 'server-only';
-import { readId } from '@/lib/ids/ids';
-import { pageFailureOf } from '@/lib/session/page-failure.server';
-import { readSignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
+import { readId } from '@/lib/core/ids/ids';
+import { pageFailureOf } from '@/lib/core/session/page-failure.server';
+import { readSignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
 import type { Order } from './orders.schema';
 import { getOrder } from './order-reading.server';
 

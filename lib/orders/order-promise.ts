@@ -1,4 +1,4 @@
-import { promiseOf, NO_PROMISE, type OrderPromise, type PromisedTime } from '@/lib/ordering/promise';
+import { promiseOf, NO_PROMISE, type OrderPromise, type PromisedTime } from '@/lib/ground/ordering/promise';
 import { awaitsPayment, expectedAt } from './orders';
 import type { Order } from './orders.schema';
 

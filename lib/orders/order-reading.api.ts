@@ -1,8 +1,8 @@
-import { requestBff } from '@/lib/bff/client';
-import { showCached } from '@/lib/bff/cached-data';
-import { queryClient } from '@/lib/bff/query-client';
-import { retryOnce } from '@/lib/bff/retry';
-import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
+import { requestBff } from '@/lib/core/bff/client';
+import { showCached } from '@/lib/core/bff/cached-data';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { retryOnce } from '@/lib/core/bff/retry';
+import { kioskHeaders } from '@/lib/kiosk-session/kiosk-headers';
 import { isAtRest, isOver } from './orders';
 import type { OrderFilters } from './order-filters';
 import type { Order, OrderPage } from './orders.schema';

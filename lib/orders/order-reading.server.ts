@@ -1,10 +1,10 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
-import { shownPicture } from '@/lib/images/images.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Customer } from '@/lib/session/tablet-caller.server';
-import { SERVICES, type ServiceName } from '@/lib/site/service-names';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError } from '@/lib/core/errors/errors';
+import { shownPicture } from '@/lib/core/images/images.server';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Customer } from '@/lib/core/session/tablet-caller.server';
+import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { mapCourier, mapOrder, mapOrderPage } from './orders.map';
 import type { Courier, Order, OrderPage } from './orders.schema';
 import { courierWire, orderPageWire, orderWire } from './orders.wire';

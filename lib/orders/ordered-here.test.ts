@@ -1,6 +1,6 @@
-import { FIRST_PAINT_SCRIPT, withFirstPaintScript } from '@/lib/page-scripts/first-paint.mjs';
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { FIRST_PAINT_SCRIPT, withFirstPaintScript } from '@/lib/core/page-scripts/first-paint.mjs';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { noteOrdered } from './ordered-here';
 
 const page = (body: string) => `<html><head><title>Tea</title></head><body>${body}</body></html>`;

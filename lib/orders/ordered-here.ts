@@ -1,9 +1,9 @@
-import { currentSignInId } from '@/lib/session/sign-in-id';
-import { storedText } from '@/lib/storage/stored';
+import { currentSignInId } from '@/lib/core/session/sign-in-id';
+import { storedText } from '@/lib/core/storage/stored';
 
 /* Whether the signed-in diner has ordered, as far as this device knows: Home keeps room for their order only then. */
 
-/** The sign-in id of the diner of the last order; the starter of a cached page reads it too (lib/page-scripts/first-paint.mjs). */
+/** The sign-in id of the diner of the last order; the starter of a cached page reads it too (lib/core/page-scripts/first-paint.mjs). */
 const orderedHere = storedText({ area: 'local', key: 'orderedHere' });
 
 /** Stores that the signed-in diner has an order. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { fromMajor } from '@/lib/money/money';
-import { readItems } from '@/lib/upstream/read-items';
+import { fromMajor } from '@/lib/core/money/money';
+import { readItems } from '@/lib/core/upstream/read-items';
 import type { PositionState } from './order-fields';
 import type { Courier, Order, OrderPage } from './orders.schema';
 import { orderDataWire, type courierWire, type orderPageWire } from './orders.wire';

@@ -1,4 +1,4 @@
-import { ORDER_KINDS } from '@/lib/ordering/order-kind';
+import { ORDER_KINDS } from '@/lib/ground/ordering/order-kind';
 import { z } from 'zod/mini';
 import { ORDER_STATUSES, PAYMENT_STATUSES, POSITION_STATES } from './order-fields';
 

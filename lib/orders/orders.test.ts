@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ORDER_KINDS } from '@/lib/ordering/order-kind';
+import { ORDER_KINDS } from '@/lib/ground/ordering/order-kind';
 import { dishesOf } from './order-text';
 import {
   awaitsPayment,

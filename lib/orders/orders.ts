@@ -1,6 +1,6 @@
-import type { OrderKind } from '@/lib/ordering/order-kind';
-import { MINUTE_MS } from '@/lib/time/duration';
-import { nowMs } from '@/lib/time/now';
+import type { OrderKind } from '@/lib/ground/ordering/order-kind';
+import { MINUTE_MS } from '@/lib/core/time/duration';
+import { nowMs } from '@/lib/core/time/now';
 import { ORDER_STATUSES, type OrderStatus } from './order-fields';
 import type { Order } from './orders.schema';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isTimezone } from '@/lib/time/zone';
+import { isTimezone } from '@/lib/core/time/zone';
 import { ORDER_STATUSES } from './order-fields';
 
 /*

@@ -1,5 +1,5 @@
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { notedPromises, notePromise, readPromises } from './promise-store';
 import { testOrder } from './test-order';
 

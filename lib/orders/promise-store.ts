@@ -1,6 +1,6 @@
-import { MAX_HISTORY, PROMISE_SOURCES, withPromise, type PromisedTime } from '@/lib/ordering/promise';
-import { isOneOf, isRecord, isWhole, listOf, recordOf, type Shape } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
+import { MAX_HISTORY, PROMISE_SOURCES, withPromise, type PromisedTime } from '@/lib/ground/ordering/promise';
+import { isOneOf, isRecord, isWhole, listOf, recordOf, type Shape } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
 import { namedTime } from './order-promise';
 import { isOver } from './orders';
 import type { Order } from './orders.schema';

@@ -1,6 +1,6 @@
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
-import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
+import { kioskHeaders } from '@/lib/kiosk-session/kiosk-headers';
 
 /** The receipt of an order, read anew each time: a payment makes a receipt of a slip. */
 export function receiptQuery(orderId: number) {

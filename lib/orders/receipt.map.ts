@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { fromMajor } from '@/lib/money/money';
-import { visibleText } from '@/lib/text/visible-text';
+import { fromMajor } from '@/lib/core/money/money';
+import { visibleText } from '@/lib/core/text/visible-text';
 import type { Receipt } from './receipt.schema';
 import type { receiptWire } from './receipt.wire';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PAYMENT_TYPES } from '@/lib/ordering/payment-types';
+import { PAYMENT_TYPES } from '@/lib/ground/ordering/payment-types';
 
 /* What `/api/orders/{id}/receipt` answers; money in integer minor units. */
 

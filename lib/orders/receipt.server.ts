@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
-import type { Customer } from '@/lib/session/tablet-caller.server';
+import { AppError } from '@/lib/core/errors/errors';
+import type { Customer } from '@/lib/core/session/tablet-caller.server';
 import { isNobodys } from './order-reading.server';
 import { mapReceipt } from './receipt.map';
 import type { Receipt } from './receipt.schema';

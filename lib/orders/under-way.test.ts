@@ -1,5 +1,5 @@
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { emptyStorage, forbidStorage } from '@/lib/storage/test-storage';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import { emptyStorage, forbidStorage } from '@/lib/core/storage/test-storage';
 import { noteOrder } from './note-order';
 import { hasOrderUnderWay, watchUnderWay } from './under-way';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { currencyFormat, roundAmount } from '@/lib/money/money';
+import { currencyFormat, roundAmount } from '@/lib/core/money/money';
 import { testOrder } from './test-order';
 import { writtenOrder, writtenPayments } from './written-order';
 

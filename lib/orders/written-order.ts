@@ -1,5 +1,5 @@
-import { currencyFormat, roundAmount } from '@/lib/money/money';
-import { writtenParts } from '@/lib/money/parts';
+import { currencyFormat, roundAmount } from '@/lib/core/money/money';
+import { writtenParts } from '@/lib/core/money/parts';
 import type { Order } from './orders.schema';
 
 type OrderSums = Pick<

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import { env } from '@/lib/env/env';
-import { issueOf } from '@/lib/errors/own-error';
-import { log } from '@/lib/log/log.server';
+import { env } from '@/lib/core/env/env';
+import { issueOf } from '@/lib/core/errors/own-error';
+import { log } from '@/lib/core/log/log.server';
 import { isPaymentAddress, isSafeAddress } from './payment-address';
 import { paymentWire } from './payment.wire';
 

@@ -1,7 +1,7 @@
-import { turns } from '@/lib/concurrency/test-turns';
-import { HELLO, showInApp, showInBrowser, type TestHost } from '@/lib/host/test-host';
-import type { OutsidePayment } from '@/lib/host/outside-payment';
-import { watchLeaving, watchReplacing } from '@/lib/paths/test-location';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { HELLO, showInApp, showInBrowser, type TestHost } from '@/lib/core/host/test-host';
+import type { OutsidePayment } from '@/lib/core/host/outside-payment';
+import { watchLeaving, watchReplacing } from '@/lib/core/paths/test-location';
 
 const REQUEST = {
   payment_url: 'https://pay.example/p/1',
@@ -97,7 +97,7 @@ test('a diner who has gone back from the page is not taken off the next one', as
   await turns();
   expect(left).not.toHaveBeenCalled();
   // And the app can be asked for something else.
-  const { hostHere } = await import('@/lib/host/host-here');
+  const { hostHere } = await import('@/lib/core/host/host-here');
   void (await hostHere())?.call('scanQr', {});
   expect(host.lastOf('scanQr')).toBeDefined();
   window.history.replaceState(null, '', start);
@@ -125,7 +125,7 @@ describe('in a frame whose app takes no payments', () => {
     ['is not there', null],
   ])('the hosted page is offered by a link where the app %s', async (_why, hello) => {
     showInApp(hello);
-    const { takeOutsidePayments } = await import('@/lib/host/outside-payment');
+    const { takeOutsidePayments } = await import('@/lib/core/host/outside-payment');
     const replaced = watchReplacing();
     const stop = takeOutsidePayments((payment) => offered.push(payment));
     await payByHost(ADDRESS);
@@ -138,7 +138,7 @@ describe('in a frame whose app takes no payments', () => {
 
   test('the hosted page is offered as soon as there is something to offer it, and to nothing after a while', async () => {
     jest.useFakeTimers();
-    const { offerOutside, takeOutsidePayments } = await import('@/lib/host/outside-payment');
+    const { offerOutside, takeOutsidePayments } = await import('@/lib/core/host/outside-payment');
     const payment = { address: ADDRESS, follow: () => undefined };
     const offered: unknown[] = [];
     const early = offerOutside(payment);

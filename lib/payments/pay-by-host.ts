@@ -1,7 +1,7 @@
-import type { Bridge } from '@/lib/host/bridge';
-import type { HostCalls } from '@/lib/host/bridge-protocol';
-import { hapticHere, hostHere } from '@/lib/host/host-here';
-import { offerOutside } from '@/lib/host/outside-payment';
+import type { Bridge } from '@/lib/core/host/bridge';
+import type { HostCalls } from '@/lib/core/host/bridge-protocol';
+import { hapticHere, hostHere } from '@/lib/core/host/host-here';
+import { offerOutside } from '@/lib/core/host/outside-payment';
 import { isInFrame, ownReturn, showHostedPage } from './hosted-page-here';
 
 /** An app that is back on the screen and has not answered in so many milliseconds will not answer any more. */

@@ -1,4 +1,4 @@
-import { watchLeaving } from '@/lib/paths/test-location';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import { leaveForPayment } from './payment-address';
 
 const HOSTED = 'https://platform.example/payment-page/kaspi';

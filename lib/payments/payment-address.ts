@@ -1,4 +1,4 @@
-import { isInWebview } from '@/lib/site/surface-here';
+import { isInWebview } from '@/lib/core/site/surface-here';
 import { isInFrame, namesReturn, showHostedPage } from './hosted-page-here';
 
 /** Hosts of a sandbox that is reached without encryption. */

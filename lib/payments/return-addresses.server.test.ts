@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 
 const SITE = { country: 'ge', language: 'ru' } as const;
 const settings = { APP_ORIGIN: 'https://app.example', OTHER_ORIGINS: 'https://app.ge' };
@@ -7,8 +7,8 @@ const settings = { APP_ORIGIN: 'https://app.example', OTHER_ORIGINS: 'https://ap
 async function load() {
   jest.resetModules();
   setTestSettings(settings);
-  const { runRequest } = await import('@/lib/log/current-request.server');
-  const { redirectUri } = await import('@/lib/session/tokens.server');
+  const { runRequest } = await import('@/lib/core/log/current-request.server');
+  const { redirectUri } = await import('@/lib/core/session/tokens.server');
   return { runRequest, redirectUri, ...(await import('./return-addresses.server')) };
 }
 

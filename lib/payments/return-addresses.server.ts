@@ -1,8 +1,8 @@
 import 'server-only';
-import { currentOrigin } from '@/lib/log/current-request.server';
-import { KIOSK_PATH } from '@/lib/paths/error-links';
-import { paths } from '@/lib/paths/paths';
-import type { Site } from '@/lib/site/site';
+import { currentOrigin } from '@/lib/core/log/current-request.server';
+import { KIOSK_PATH } from '@/lib/core/paths/error-links';
+import { paths } from '@/lib/core/paths/paths';
+import type { Site } from '@/lib/core/site/site';
 
 /**
  * The address of a page of ours to which a hosted page leads back. It names country and language, because the browser that opens it may

@@ -1,8 +1,8 @@
-import { BffError, requestBff } from '@/lib/bff/client';
-import { attemptHeaders } from '@/lib/intents/idempotency-key';
-import { repetitionDelaySeconds } from '@/lib/intents/outcome';
-import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
-import { SECOND_MS } from '@/lib/time/duration';
+import { BffError, requestBff } from '@/lib/core/bff/client';
+import { attemptHeaders } from '@/lib/core/intents/idempotency-key';
+import { repetitionDelaySeconds } from '@/lib/core/intents/outcome';
+import { kioskHeaders } from '@/lib/kiosk-session/kiosk-headers';
+import { SECOND_MS } from '@/lib/core/time/duration';
 import { PRINTER_CODE } from './print-job';
 import { printFailed, type PrintOutcome } from './print-outcome';
 import type { PrintRequest } from './print-request.schema';

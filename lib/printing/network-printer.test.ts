@@ -1,4 +1,4 @@
-import { saveTabletSession } from '@/lib/tablet/tablet-session';
+import { saveTabletSession } from '@/lib/kiosk-session/tablet-session';
 import { printOverNetwork } from './network-printer.api';
 
 const REQUEST = { kind: 'order', orderId: 90031, widthMm: 80 } as const;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
-import { LANGUAGES } from '@/lib/site/site';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import { LANGUAGES } from '@/lib/core/site/site';
 import { layoutSlip, PAPER, type PaperWidth, type SlipRow } from './slip';
 import type { Picture } from './place-rows';
 import { testSlip } from './test-slip';
@@ -10,7 +10,7 @@ let closeWorkers: () => void;
 beforeAll(async () => {
   setTestSettings();
   paint = (await import('./paint-rows.server')).paintRowsOnServer;
-  const { picturePipeline } = await import('@/lib/images/picture-pipeline.server');
+  const { picturePipeline } = await import('@/lib/core/images/picture-pipeline.server');
   closeWorkers = () => picturePipeline().workers.close();
 });
 afterAll(() => closeWorkers());

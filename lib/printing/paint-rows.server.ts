@@ -1,7 +1,7 @@
 import 'server-only';
-import { BOLD, outline, type Outline } from '@/lib/images/outlines.server';
-import { picturePipeline } from '@/lib/images/picture-pipeline.server';
-import { isNamed } from '@/lib/errors/own-error';
+import { BOLD, outline, type Outline } from '@/lib/core/images/outlines.server';
+import { picturePipeline } from '@/lib/core/images/picture-pipeline.server';
+import { isNamed } from '@/lib/core/errors/own-error';
 import { MAX_JOB_BYTES } from './print-job';
 import { placeRows, textsOfRows, type PaintRows, type PlacedText, type TextLook } from './place-rows';
 import type { SlipRow } from './slip';

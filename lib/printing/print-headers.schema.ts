@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TABLET_SESSION, TABLET_SESSION_HEADER } from '@/lib/session/tablet-session-header';
+import { TABLET_SESSION, TABLET_SESSION_HEADER } from '@/lib/core/session/tablet-session-header';
 import { PRINTER_CODE } from './print-job';
 
 /** The name by which a request's headers are read. */

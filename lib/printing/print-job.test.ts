@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { LANGUAGES } from '@/lib/site/site';
+import { LANGUAGES } from '@/lib/core/site/site';
 import { encodeSlip } from './escpos';
 import type { PaintRows } from './place-rows';
 import { isPrintJob, MAX_JOB_BYTES } from './print-job';

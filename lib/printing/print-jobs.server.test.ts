@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { Socket } from 'node:net';
-import { sharedStore } from '@/lib/shared-store/shared-store.server';
-import { emptyInProcess, forgetInProcess } from '@/lib/process/test-per-process';
-import { until } from '@/lib/shared-store/test-stores';
-import { turns } from '@/lib/concurrency/test-turns';
-import { setTestSettings } from '@/lib/env/test-settings';
-import { MINUTE_MS } from '@/lib/time/duration';
+import { sharedStore } from '@/lib/core/shared-store/shared-store.server';
+import { emptyInProcess, forgetInProcess } from '@/lib/core/process/test-per-process';
+import { until } from '@/lib/core/shared-store/test-stores';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import { MINUTE_MS } from '@/lib/core/time/duration';
 import type { printOnce } from './print-jobs.server';
 import type { PrintFailure, PrintOutcome } from './print-outcome';
 import { asksPaperInTurn, answers, startTestPrinter, type Behaviour } from './test-printer';

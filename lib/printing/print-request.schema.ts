@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { idSchema } from '@/lib/ids/id.schema';
-import { typedLine } from '@/lib/text/typed-text.schema';
-import { DAY_MS, MINUTE_MS } from '@/lib/time/duration';
-import { nowMs } from '@/lib/time/now';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { typedLine } from '@/lib/core/text/typed-text.schema';
+import { DAY_MS, MINUTE_MS } from '@/lib/core/time/duration';
+import { nowMs } from '@/lib/core/time/now';
 
 /* What `/api/kiosk/print` takes: what a slip is of, never its bytes (KIOSK-38). */
 

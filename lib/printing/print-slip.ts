@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@/lib/intents/idempotency-key';
+import { newIdempotencyKey } from '@/lib/core/intents/idempotency-key';
 import { printFailed, type PrintOutcome } from './print-outcome';
 import type { SlipSubject } from './print-request.schema';
 import type { PrinterSettings } from './printer-settings';

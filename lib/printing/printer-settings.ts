@@ -1,5 +1,5 @@
-import { isOneOf, isTextUpTo, isWhole, orNull, recordOf } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
+import { isOneOf, isTextUpTo, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
 import { MAX_CODE_LENGTH } from './print-job';
 import type { PaperWidth } from './slip';
 import type { UsbPrinterId } from './usb-printer';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LANGUAGES } from '@/lib/site/site';
+import { LANGUAGES } from '@/lib/core/site/site';
 import { layoutSlip, PAPER, TEXT_SIZES, wrapText, type PaperWidth, type SlipRow } from './slip';
 import { testSlip } from './test-slip';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/site/site';
-import { visibleText } from '@/lib/text/visible-text';
+import type { Language } from '@/lib/core/site/site';
+import { visibleText } from '@/lib/core/text/visible-text';
 
 /** Rolls of paper by their width in millimetres: what a printer of 203 dpi writes across. */
 export const PAPER = {

@@ -2,7 +2,7 @@
 import { createTranslator } from 'next-intl';
 import { receiptSchema } from '@/lib/orders/receipt.schema';
 import { testOrder } from '@/lib/orders/test-order';
-import { HOUR_MS } from '@/lib/time/duration';
+import { HOUR_MS } from '@/lib/core/time/duration';
 import messages from '@/messages/ru.json';
 import { numberSlip, orderSlip, trialSlip, type SlipTexts } from './slips';
 

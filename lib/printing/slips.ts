@@ -1,12 +1,12 @@
 import type { useTranslations } from 'next-intl';
-import { countryMoneyFormat, currencyFormat } from '@/lib/money/currency';
-import { formatMoney } from '@/lib/money/format';
+import { countryMoneyFormat, currencyFormat } from '@/lib/core/money/currency';
+import { formatMoney } from '@/lib/core/money/format';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Receipt } from '@/lib/orders/receipt.schema';
 import { writtenOrder } from '@/lib/orders/written-order';
-import type { CountryCode, Language } from '@/lib/site/site';
-import { formatDate } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
+import type { CountryCode, Language } from '@/lib/core/site/site';
+import { formatDate } from '@/lib/core/time/format-time';
+import { nowMs } from '@/lib/core/time/now';
 import type { SlipSubject } from './print-request.schema';
 import type { Slip } from './slip';
 

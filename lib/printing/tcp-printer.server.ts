@@ -1,6 +1,6 @@
 import 'server-only';
 import { connect, type Socket } from 'node:net';
-import type { NetworkPrinter } from '@/lib/env/network-printers';
+import type { NetworkPrinter } from '@/lib/core/env/network-printers';
 import { printThrough, type PrinterChannel } from './printer-protocol';
 import { printFailed, type PrintOutcome } from './print-outcome';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import type { Slip } from './slip';
 
 interface Words {

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
-import { AppError } from '@/lib/errors/errors';
-import { rasterType } from '@/lib/images/raster.server';
+import { AppError } from '@/lib/core/errors/errors';
+import { rasterType } from '@/lib/core/images/raster.server';
 import { AVATAR_TYPES, isOpenable, type AvatarType } from './avatar';
 
 export interface CheckedAvatar {

@@ -1,7 +1,7 @@
-import { anAddress } from '@/lib/addresses/test-address';
-import { answeredBy } from '@/lib/bff/test-server';
+import { anAddress } from '@/lib/ground/addresses/test-address';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { testOrder } from '@/lib/orders/test-order';
-import { emptyStorage } from '@/lib/storage/test-storage';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { collectOwnData } from './own-data.api';
 import { testProfile } from './test-profile';
 

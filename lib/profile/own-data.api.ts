@@ -1,12 +1,12 @@
-import { addressesQuery } from '@/lib/addresses/addresses.api';
-import { BffError } from '@/lib/bff/client';
+import { addressesQuery } from '@/lib/ground/addresses/addresses.api';
+import { BffError } from '@/lib/core/bff/client';
 import { reservationsQuery } from '@/lib/booking/booking.api';
 import { ALL_ORDERS } from '@/lib/orders/order-filters';
 import { orderListQuery } from '@/lib/orders/order-reading.api';
 import { giftsQuery } from '@/lib/promos/gifts.api';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
-import { storedTexts } from '@/lib/storage/stored';
-import { nowMs } from '@/lib/time/now';
+import { storedTexts } from '@/lib/core/storage/stored';
+import { nowMs } from '@/lib/core/time/now';
 import { profileQuery } from './profile.api';
 
 /*

@@ -1,8 +1,8 @@
-import { retryOnce } from '@/lib/bff/retry';
-import { forgetVisit } from '@/lib/session/visit-store';
-import { requestBff } from '@/lib/bff/client';
-import { queryClient } from '@/lib/bff/query-client';
-import type { Language } from '@/lib/site/site';
+import { retryOnce } from '@/lib/core/bff/retry';
+import { forgetVisit } from '@/lib/core/session/visit-store';
+import { requestBff } from '@/lib/core/bff/client';
+import { queryClient } from '@/lib/core/bff/query-client';
+import type { Language } from '@/lib/core/site/site';
 import type { Diner, Profile, ProfileChanges } from './profile.schema';
 
 const PROFILE = '/api/profile';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { LANGUAGES } from '@/lib/site/site';
-import type { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
+import { LANGUAGES } from '@/lib/core/site/site';
+import type { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { GENDERS, isBirthday, latestDay, type ProfileMember } from './profile';
 import type { Diner, ProfileChanges } from './profile.schema';
 import type { userWire } from './profile.wire';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { LANGUAGES } from '@/lib/site/site';
-import { typedLine } from '@/lib/text/typed-text.schema';
+import { LANGUAGES } from '@/lib/core/site/site';
+import { typedLine } from '@/lib/core/text/typed-text.schema';
 import { GENDERS, isBirthday, isName, latestDay, MAX_NAME_LENGTH } from './profile';
 
 const gender = z.nullable(z.enum(GENDERS));

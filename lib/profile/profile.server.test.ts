@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import { sealedSession } from '@/lib/session/test-session';
-import type { Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import { sealedSession } from '@/lib/core/session/test-session';
+import type { Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { profileSchema } from './profile.schema';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -33,8 +33,8 @@ let signedIn: SignedIn;
 beforeAll(async () => {
   platform = await startFakePlatform();
   server = await import('./profile.server');
-  const { readSignedIn } = await import('@/lib/session/signed-in.server');
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { readSignedIn } = await import('@/lib/core/session/signed-in.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   const cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
   const { cookies } = new NextRequest('http://app.test', { headers: { cookie } });
   const read = await readSignedIn(cookies, SITE);

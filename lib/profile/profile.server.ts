@@ -1,10 +1,10 @@
 import 'server-only';
-import { forgetSessionInfo } from '@/lib/auth/session-info.server';
-import { AppError } from '@/lib/errors/errors';
-import { shownPicture } from '@/lib/images/images.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Language } from '@/lib/site/site';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { forgetSessionInfo } from '@/lib/ground/auth/session-info.server';
+import { AppError } from '@/lib/core/errors/errors';
+import { shownPicture } from '@/lib/core/images/images.server';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Language } from '@/lib/core/site/site';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { changesToWire, mapDiner, mapProfileFailure } from './profile.map';
 import type { Diner, Profile, ProfileChanges } from './profile.schema';
 import { doneWire, settingsWire, userWire } from './profile.wire';

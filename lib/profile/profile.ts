@@ -1,6 +1,6 @@
-import { isRecord } from '@/lib/storage/shape';
-import { seenSigns, signsOf, visibleLine } from '@/lib/text/visible-text';
-import { nowMs } from '@/lib/time/now';
+import { isRecord } from '@/lib/core/storage/shape';
+import { seenSigns, signsOf, visibleLine } from '@/lib/core/text/visible-text';
+import { nowMs } from '@/lib/core/time/now';
 
 /** The rules of a profile (PROF-01 to PROF-12). */
 

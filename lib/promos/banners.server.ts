@@ -1,8 +1,8 @@
 import 'server-only';
-import { shownPicture } from '@/lib/images/images.server';
-import type { Place, Site } from '@/lib/site/site';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
-import type { Venue } from '@/lib/venues/venues';
+import { shownPicture } from '@/lib/core/images/images.server';
+import type { Place, Site } from '@/lib/core/site/site';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
+import type { Venue } from '@/lib/ground/venues/venues';
 import { highestDiscount, type Banner, type Promo, type PromoBanner } from './promos';
 import { listPromos, listSubsidies } from './promos.server';
 

@@ -1,8 +1,8 @@
-import { requestBff } from '@/lib/bff/client';
-import { queryClient } from '@/lib/bff/query-client';
-import { retryOnce } from '@/lib/bff/retry';
+import { requestBff } from '@/lib/core/bff/client';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { retryOnce } from '@/lib/core/bff/retry';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
-import { forgetVisit } from '@/lib/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/visit-store';
 
 const QUERY_KEY = ['gifts'];
 const schemas = () => import('./gifts.schema');

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { fromMajor } from '@/lib/money/money';
-import { readItems } from '@/lib/upstream/read-items';
+import { fromMajor } from '@/lib/core/money/money';
+import { readItems } from '@/lib/core/upstream/read-items';
 import type { Coupon, Gift } from './gifts.schema';
 import { couponWire, giftWire, type giftOrCouponListWire } from './gifts.wire';
 

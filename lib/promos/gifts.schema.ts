@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
-import { typedLine } from '@/lib/text/typed-text.schema';
+import { MAX_CODE_LENGTH } from '@/lib/ground/ordering/promo-code';
+import { typedLine } from '@/lib/core/text/typed-text.schema';
 
 /* What `/api/promos/gifts` and its neighbours take and answer; money in integer minor units, instants ISO in UTC. */
 

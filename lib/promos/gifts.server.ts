@@ -1,10 +1,10 @@
 import 'server-only';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { shownPicture } from '@/lib/images/images.server';
-import { countryMoneyFormat } from '@/lib/money/money';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
+import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
+import { shownPicture } from '@/lib/core/images/images.server';
+import { countryMoneyFormat } from '@/lib/core/money/money';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { UpstreamError, valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { mapCoupon, mapCoupons, mapGift, mapGifts } from './gifts.map';
 import type { Coupon, Gift, GiftsAndCoupons } from './gifts.schema';
 import { couponAnswerWire, giftAnswerWire, giftOrCouponListWire } from './gifts.wire';

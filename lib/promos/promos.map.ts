@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { discountPercent, fromMajor } from '@/lib/money/money';
-import { readItems } from '@/lib/upstream/read-items';
+import { discountPercent, fromMajor } from '@/lib/core/money/money';
+import { readItems } from '@/lib/core/upstream/read-items';
 import type { Promo, PromoWithProducts, Subsidy } from './promos';
 import {
   promoProductWire,

@@ -1,9 +1,9 @@
 import 'server-only';
-import { cacheRules } from '@/lib/cache/tags';
-import { shownPicture } from '@/lib/images/images.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { publicUpstream } from '@/lib/upstream/client';
+import { cacheRules } from '@/lib/core/cache/tags';
+import { shownPicture } from '@/lib/core/images/images.server';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
 import type { Promo, PromoWithProducts, Subsidy } from './promos';
 import { mapPromos, mapSubsidies } from './promos.map';
 import { promoListWire, promoUserWire, subsidyListWire } from './promos.wire';

@@ -1,5 +1,5 @@
-import { roundAmount, type MoneyFormat } from '@/lib/money/money';
-import type { Rounding } from '@/lib/money/rounding';
+import { roundAmount, type MoneyFormat } from '@/lib/core/money/money';
+import type { Rounding } from '@/lib/core/money/rounding';
 import type { OfferedPromo } from './promos.schema';
 
 /** A promotion of a venue (contract schema Promo). */

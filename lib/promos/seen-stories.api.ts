@@ -1,4 +1,4 @@
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { seenStories } from './seen-stories';
 import { viewedStoriesQuery } from './stories.api';
 

@@ -1,4 +1,4 @@
-import { emptyStorage, fillStorage } from '@/lib/storage/test-storage';
+import { emptyStorage, fillStorage } from '@/lib/core/storage/test-storage';
 import { seenStories } from './seen-stories';
 
 const seen = seenStories.read;

@@ -1,6 +1,6 @@
-import { LARGEST_ID } from '@/lib/ids/ids';
-import { isCount, listOf } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
+import { LARGEST_ID } from '@/lib/core/ids/ids';
+import { isCount, listOf } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
 
 /*
  * The stories that were seen on this device, so that a ring disappears at once, also without the network. The

@@ -1,4 +1,4 @@
-import { requestBff } from '@/lib/bff/client';
+import { requestBff } from '@/lib/core/bff/client';
 
 /** The stories that this diner, or else this device, has seen; requested once a visit. */
 export const viewedStoriesQuery = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { readItems } from '@/lib/upstream/read-items';
+import { readItems } from '@/lib/core/upstream/read-items';
 import { ownPath, type Story, type StorySlide } from './stories';
 import { storySlideWire, storyWire, type storyListWire, type StoryWire } from './stories.wire';
 

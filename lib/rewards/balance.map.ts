@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { fromMajor } from '@/lib/money/money';
+import { fromMajor } from '@/lib/core/money/money';
 import type { BonusRule } from './balance';
 import type { balanceInfoWire, bonusBalanceWire, privateRewardWire } from './balance.wire';
 import type { BonusBalance, PrivateReward } from './rewards.schema';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/session/signed-in.server';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
 import type { BonusRule } from './balance';
 import { mapBonusBalance, mapBonusRule, mapPrivateReward } from './balance.map';
 import { balanceInfoWire, bonusBalanceWire, privateRewardWire } from './balance.wire';

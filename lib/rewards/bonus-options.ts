@@ -1,5 +1,5 @@
-import type { MoneyFormat } from '@/lib/money/money';
-import type { Language } from '@/lib/site/site';
+import type { MoneyFormat } from '@/lib/core/money/money';
+import type { Language } from '@/lib/core/site/site';
 import { bonusText } from './bonus-text';
 import { roundBonuses } from './round-bonuses';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import type { BonusAccount, BonusRule } from './balance';
 import { getBonusRule, getPrivateReward } from './balance.server';
 

@@ -1,6 +1,6 @@
-import { currencyFormat, formatNumber, roundAmount, toMajor } from '@/lib/money/money';
-import { formatDate } from '@/lib/time/format-time';
-import type { Language } from '@/lib/site/site';
+import { currencyFormat, formatNumber, roundAmount, toMajor } from '@/lib/core/money/money';
+import { formatDate } from '@/lib/core/time/format-time';
+import type { Language } from '@/lib/core/site/site';
 import type { Rewards } from './rewards.schema';
 
 type Currency = Rewards['currency'];

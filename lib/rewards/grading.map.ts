@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { log } from '@/lib/log/log.server';
-import { readItems } from '@/lib/upstream/read-items';
+import { log } from '@/lib/core/log/log.server';
+import { readItems } from '@/lib/core/upstream/read-items';
 import { levelWire, type gradingWire } from './grading.wire';
 import type { Grading, Level } from './rewards.schema';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { mapGrading } from './grading.map';
 import { gradingWire } from './grading.wire';
 import type { Grading } from './rewards.schema';

@@ -1,5 +1,5 @@
-import { requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
+import { requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
 
 /** Balance and level of the signed-in diner, for the profile. */
 export const rewardsQuery = {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { signedInOver } from '@/lib/session/test-session';
-import type { Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/upstream/test-platform';
+import { signedInOver } from '@/lib/core/session/test-session';
+import type { Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { bonusBalanceSchema, privateRewardSchema, rewardsSchema } from './rewards.schema';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -34,7 +34,7 @@ beforeAll(async () => {
   platform = await startFakePlatform();
   rewards = await import('./rewards.server');
   balance = await import('./balance.server');
-  const { userUpstream } = await import('@/lib/upstream/client');
+  const { userUpstream } = await import('@/lib/core/upstream/client');
   signedIn = signedInOver(userUpstream({ ...SITE, accessToken: 'token', deviceId: 'device-0001' }));
 });
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { countryMoneyFormat } from '@/lib/money/money';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { countryMoneyFormat } from '@/lib/core/money/money';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { getBonusBalance } from './balance.server';
 import { getGrading } from './grading.server';
 import type { Rewards } from './rewards.schema';

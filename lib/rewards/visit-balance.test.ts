@@ -1,6 +1,6 @@
-import { sessionInfoSchema } from '@/lib/auth/session';
-import { answeredBy } from '@/lib/bff/test-server';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { sessionInfoSchema } from '@/lib/ground/auth/session';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { privateRewardSchema } from './rewards.schema';
 import { visitBalance } from './visit-balance';
 

@@ -1,7 +1,7 @@
-import { visitSession } from '@/lib/auth/visit-session';
-import { requestBff } from '@/lib/bff/client';
-import { perVisit } from '@/lib/session/visit-store';
-import { isWhole } from '@/lib/storage/shape';
+import { visitSession } from '@/lib/ground/auth/visit-session';
+import { requestBff } from '@/lib/core/bff/client';
+import { perVisit } from '@/lib/core/session/visit-store';
+import { isWhole } from '@/lib/core/storage/shape';
 import { headerBalance, type HeaderBalance, type VenueOfBalance } from './header-balance';
 
 /** What can be spent of a brand's reward, minor units, requested once a visit; null where it could not be read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { idSchema } from '@/lib/ids/id.schema';
-import { phoneSchema } from '@/lib/text/phone.schema';
-import { typedText } from '@/lib/text/typed-text.schema';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { phoneSchema } from '@/lib/core/text/phone.schema';
+import { typedText } from '@/lib/core/text/typed-text.schema';
 import { MAX_SUPPORT_MESSAGE_LENGTH, SUPPORT_TOPICS } from './support';
 
 export const supportContactsSchema = z.object({

@@ -1,10 +1,10 @@
 import 'server-only';
-import { cacheRules } from '@/lib/cache/tags';
-import { AppError } from '@/lib/errors/errors';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import { COUNTRIES, type Site } from '@/lib/site/site';
-import { callUpstream, publicUpstream } from '@/lib/upstream/client';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { cacheRules } from '@/lib/core/cache/tags';
+import { AppError } from '@/lib/core/errors/errors';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import { COUNTRIES, type Site } from '@/lib/core/site/site';
+import { callUpstream, publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { SupportContacts } from './support';
 import { mapSupportContacts } from './support.map';
 import type { SupportCall } from './support.schema';

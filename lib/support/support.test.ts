@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ERRORS } from '@/lib/errors/errors';
+import { ERRORS } from '@/lib/core/errors/errors';
 import messages from '@/messages/ru.json';
 import { whatsappAddress } from './support';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/errors';
+import { AppError } from '@/lib/core/errors/errors';
 
 /** The contacts of support; one that does not exist is null. */
 export interface SupportContacts {

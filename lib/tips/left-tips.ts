@@ -1,5 +1,5 @@
-import { isText, listOf, recordOf } from '@/lib/storage/shape';
-import { stored } from '@/lib/storage/stored';
+import { isText, listOf, recordOf } from '@/lib/core/storage/shape';
+import { stored } from '@/lib/core/storage/stored';
 import type { TipTarget } from './tips';
 
 /*

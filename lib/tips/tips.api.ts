@@ -1,6 +1,6 @@
-import { requestBff } from '@/lib/bff/client';
-import { pollPause, type AnswerCounts } from '@/lib/bff/poll-pause';
-import { retryOnce } from '@/lib/bff/retry';
+import { requestBff } from '@/lib/core/bff/client';
+import { pollPause, type AnswerCounts } from '@/lib/core/bff/poll-pause';
+import { retryOnce } from '@/lib/core/bff/retry';
 import type { Tip, TipRequest } from './tips.schema';
 
 const schemas = () => import('./tips.schema');

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { idSchema } from '@/lib/ids/id.schema';
-import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { HOSTED_TYPES } from '@/lib/ground/ordering/payment-types';
 import { MAX_TIPS_MINOR, TIP_STATUSES } from './tips';
 
 /* What `/api/tips` takes and answers; money in integer minor units. */

@@ -1,4 +1,4 @@
-import { currencyFormat, fromMajor, percentOf } from '@/lib/money/money';
+import { currencyFormat, fromMajor, percentOf } from '@/lib/core/money/money';
 
 /** Percent of the dishes' sum that are offered as tips. */
 export const TIP_PERCENTAGES = [5, 10, 15] as const;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { fromMajor } from '@/lib/money/money';
+import { fromMajor } from '@/lib/core/money/money';
 import { TIP_STATUSES } from './tips';
 
 /** Contract schema Tip; its payment is read by itself. */

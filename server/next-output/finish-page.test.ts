@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { scriptHash } from '@/lib/security/content-security-policy.mjs';
-import { recordTo, type Telemetry } from '@/lib/telemetry/telemetry.server';
+import { scriptHash } from '@/lib/core/security/content-security-policy.mjs';
+import { recordTo, type Telemetry } from '@/lib/core/telemetry/telemetry.server';
 import { finishPage } from './finish-page';
 import { pageData } from './page-data.mjs';
 import { withStaticHtml } from './static-content.mjs';

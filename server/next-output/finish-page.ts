@@ -1,12 +1,12 @@
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
 import { pageData, withPageData } from './page-data.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
-import { FIRST_PAINT_SCRIPT, withFirstPaintScript } from '@/lib/page-scripts/first-paint.mjs';
+import { FIRST_PAINT_SCRIPT, withFirstPaintScript } from '@/lib/core/page-scripts/first-paint.mjs';
 import { STYLESHEET_STARTER, withInlineStyles } from './page-styles.mjs';
 import { hasFailedPart, withoutStaticContent, withStaticHtml } from './static-content.mjs';
-import { contentSecurityPolicy, knownScriptHashes } from '@/lib/security/content-security-policy.mjs';
-import { scriptSourcesOf } from '@/lib/security/scanner-pages.mjs';
-import { telemetry } from '@/lib/telemetry/telemetry.server';
+import { contentSecurityPolicy, knownScriptHashes } from '@/lib/core/security/content-security-policy.mjs';
+import { scriptSourcesOf } from '@/lib/core/security/scanner-pages.mjs';
+import { telemetry } from '@/lib/core/telemetry/telemetry.server';
 
 /** What is done to a page that Next has rendered, one after another, by the name under which it is counted. */
 const PASSES: Record<string, (html: string) => string> = {

@@ -3,8 +3,8 @@
  * picture's share of it, and on a slow processor the time of the first paint.
  */
 
-import { BEFORE_SCRIPTS } from '@/lib/page-scripts/page-moment.mjs';
-import { RESTORE_SHELVES } from '@/lib/page-scripts/restore-shelves.mjs';
+import { BEFORE_SCRIPTS } from '@/lib/core/page-scripts/page-moment.mjs';
+import { RESTORE_SHELVES } from '@/lib/core/page-scripts/restore-shelves.mjs';
 
 /**
  * Starts the page's stylesheet, a `disabled` link, and its scripts two frames after the largest picture was painted, at the first touch or

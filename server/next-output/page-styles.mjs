@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { perProcess } from '@/lib/process/per-process';
+import { perProcess } from '@/lib/core/process/per-process';
 import { usedStyles } from './used-styles.mjs';
 
 /*

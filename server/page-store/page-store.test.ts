@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { expiredTags } from '@/lib/cache/expired-tags.server';
-import { currentRequest, newRequest, runRequest } from '@/lib/log/current-request.server';
+import { expiredTags } from '@/lib/core/cache/expired-tags.server';
+import { currentRequest, newRequest, runRequest } from '@/lib/core/log/current-request.server';
 import { createPageStore, type PageStore, type RenderedPage } from './page-store';
 
 const MB = 1024 * 1024;

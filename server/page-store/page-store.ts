@@ -1,6 +1,6 @@
-import type { SharedEntries } from '@/lib/cache/shared-entries.server';
-import { createTaggedCache, type Made } from '@/lib/cache/tagged-cache.server';
-import { newRequest, runRequest } from '@/lib/log/current-request.server';
+import type { SharedEntries } from '@/lib/core/cache/shared-entries.server';
+import { createTaggedCache, type Made } from '@/lib/core/cache/tagged-cache.server';
+import { newRequest, runRequest } from '@/lib/core/log/current-request.server';
 import { sizeOf, type Page } from './stored-page';
 
 /*

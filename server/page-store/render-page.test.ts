@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { noteRead } from '@/lib/cache/cache-reads';
-import { setPageStatus } from '@/lib/site/page-status.server';
-import { env } from '@/lib/env/env';
-import { currentOrigin, runRequest } from '@/lib/log/current-request.server';
-import { storeRender } from '@/lib/cache/store-render';
+import { noteRead } from '@/lib/core/cache/cache-reads';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
+import { env } from '@/lib/core/env/env';
+import { currentOrigin, runRequest } from '@/lib/core/log/current-request.server';
+import { storeRender } from '@/lib/core/cache/store-render';
 import { pageRenderer } from './render-page';
 import type { Part } from './stored-page';
 

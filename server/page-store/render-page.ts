@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc, type Response as InjectResponse } from 'light-my-request';
-import { trackReads } from '@/lib/cache/cache-reads';
-import { runStoreRender } from '@/lib/cache/store-render';
-import { currentRequestId, newRequest, runRequest } from '@/lib/log/current-request.server';
-import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
+import { trackReads } from '@/lib/core/cache/cache-reads';
+import { runStoreRender } from '@/lib/core/cache/store-render';
+import { currentRequestId, newRequest, runRequest } from '@/lib/core/log/current-request.server';
+import { runWithPageStatus, type PageStatus } from '@/lib/core/site/page-status.server';
 import { finishPage } from '../next-output/finish-page';
 import { flightHeaders, isStoredHeader, renderRequest, type RenderKind } from '../next-output/next-request';
 import type { RenderedPage } from './page-store';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 import { serve } from '../test-server';
 import type { Sending } from './send-page';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isKnownVersion } from '@/lib/cache/etag';
-import type { Found } from '@/lib/cache/tagged-cache.server';
-import { pageCookies, pageHeaders } from '@/lib/request/page-headers';
-import type { PipelineState } from '@/lib/site/request-pipeline';
+import { isKnownVersion } from '@/lib/core/cache/etag';
+import type { Found } from '@/lib/core/cache/tagged-cache.server';
+import { pageCookies, pageHeaders } from '@/lib/pages/request/page-headers';
+import type { PipelineState } from '@/lib/core/site/request-pipeline';
 import { encodingOf } from '../compress';
 import { bytesOf, compressBest, type Part } from './stored-page';
 

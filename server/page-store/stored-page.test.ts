@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isInMemory, weakly } from '@/lib/process/test-memory';
+import { isInMemory, weakly } from '@/lib/core/process/test-memory';
 import { bytesOf, compressBest, sizeOf, type Page, type Part } from './stored-page';
 
 const HTML = Buffer.from(

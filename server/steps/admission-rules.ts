@@ -1,5 +1,5 @@
-import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/site/sign-in-answer';
-import { routeOf } from '@/lib/site/routes';
+import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/core/site/sign-in-answer';
+import { routeOf } from '@/lib/core/site/routes';
 
 /*
  * Which requests are answered when there are more of them than the process can answer: what costs little or matters most goes on, the

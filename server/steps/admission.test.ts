@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { connect } from 'node:net';
-import { currentRequest } from '@/lib/log/current-request.server';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { currentRequest } from '@/lib/core/log/current-request.server';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 import { serve } from '../test-server';
 import { unavailablePage } from '../unavailable';
 import { admission } from './admission';

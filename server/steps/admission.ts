@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentRequestId } from '@/lib/log/current-request.server';
-import { log } from '@/lib/log/log.server';
-import { telemetry } from '@/lib/telemetry/telemetry.server';
+import { currentRequestId } from '@/lib/core/log/current-request.server';
+import { log } from '@/lib/core/log/log.server';
+import { telemetry } from '@/lib/core/telemetry/telemetry.server';
 import type { Step } from '../step';
 import type { SendUnavailable } from '../unavailable';
 import {

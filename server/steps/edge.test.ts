@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { parseCookie } from 'cookie';
 import { NextRequest } from 'next/server';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 import { serve } from '../test-server';
 
 let behind: Awaited<ReturnType<typeof serve>>;

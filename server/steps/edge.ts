@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie } from 'cookie';
 import onHeaders from 'on-headers';
-import { env } from '@/lib/env/env';
-import { isOwnHost } from '@/lib/env/own-origins';
-import { contentSecurityPolicy } from '@/lib/security/content-security-policy.mjs';
-import { readTarget } from '@/lib/security/request-target';
-import { PAGE_MOMENT, pageMoment } from '@/lib/time/page-moment';
+import { env } from '@/lib/core/env/env';
+import { isOwnHost } from '@/lib/core/env/own-origins';
+import { contentSecurityPolicy } from '@/lib/core/security/content-security-policy.mjs';
+import { readTarget } from '@/lib/core/security/request-target';
+import { PAGE_MOMENT, pageMoment } from '@/lib/core/time/page-moment';
 import type { Step } from '../step';
 
 /*

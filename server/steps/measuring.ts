@@ -1,5 +1,5 @@
-import { currentRequest } from '@/lib/log/current-request.server';
-import { nowMs, telemetry } from '@/lib/telemetry/telemetry.server';
+import { currentRequest } from '@/lib/core/log/current-request.server';
+import { nowMs, telemetry } from '@/lib/core/telemetry/telemetry.server';
 import type { Step } from '../step';
 
 /** Others are measured as one, since a client may write anything. */

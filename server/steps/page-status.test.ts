@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { dropTestSettings, setTestSettings } from '@/lib/env/test-settings';
-import { setPageStatus } from '@/lib/site/page-status.server';
+import { dropTestSettings, setTestSettings } from '@/lib/core/env/test-settings';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
 import { serve } from '../test-server';
 import { pageStatus } from './page-status';
 

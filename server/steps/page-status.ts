@@ -1,6 +1,6 @@
 import onHeaders from 'on-headers';
-import { hasCacheComponents } from '@/lib/env/cache-components.mjs';
-import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
+import { hasCacheComponents } from '@/lib/core/env/cache-components.mjs';
+import { runWithPageStatus, type PageStatus } from '@/lib/core/site/page-status.server';
 import { WHOLE_PAGE_READER } from '../next-output/next-request';
 import type { Step } from '../step';
 

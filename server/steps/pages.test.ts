@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import type { RenderedPage } from '../page-store/page-store';
 import type { Page, Part } from '../page-store/stored-page';
 import { serve } from '../test-server';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { request as send } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { turns } from '@/lib/concurrency/test-turns';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { turns } from '@/lib/core/concurrency/test-turns';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 import { serve } from '../test-server';
 
 const GIVEN = '0123456789abcdef0123456789abcdef';
@@ -21,8 +21,8 @@ async function startServer(trustedProxies: number) {
     OTHER_ORIGINS: 'https://app.ge',
   });
   const { requestId } = await import('./request-id');
-  const { currentRequest } = await import('@/lib/log/current-request.server');
-  const { log } = await import('@/lib/log/log.server');
+  const { currentRequest } = await import('@/lib/core/log/current-request.server');
+  const { log } = await import('@/lib/core/log/log.server');
   const { symbols } = await import('pino');
   const output = Reflect.get(log, symbols.streamSym) as { write: (line: string) => void };
   const logged: unknown[] = [];

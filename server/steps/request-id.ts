@@ -1,7 +1,7 @@
 import onHeaders from 'on-headers';
-import { env } from '@/lib/env/env';
-import { originOfHost } from '@/lib/env/own-origins';
-import { newRequest, newRequestId, runRequest } from '@/lib/log/current-request.server';
+import { env } from '@/lib/core/env/env';
+import { originOfHost } from '@/lib/core/env/own-origins';
+import { newRequest, newRequestId, runRequest } from '@/lib/core/log/current-request.server';
 import type { Step } from '../step';
 
 const REQUEST_ID_HEADER = 'x-request-id';

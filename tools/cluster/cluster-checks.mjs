@@ -9,7 +9,7 @@ const DISH = VENUE * 1000 + 2;
 const PRICE_MINOR = 765_400;
 /** What one process tells another is there within so long. */
 const TOLD_MS = 1000;
-/** `health` of lib/bff/limits.ts, for all guests of one address together. */
+/** `health` of lib/core/bff/limits.ts, for all guests of one address together. */
 const HEALTH_LIMIT = 300;
 /** No request takes as long on a busy machine either, but for something that it waits for in vain. */
 const HANG_MS = 5000;

@@ -125,7 +125,7 @@ async function attempt(diner, path, body, headers, { isErrorCode }) {
   return { code: isErrorCode(code) ? code : 'server/failed', retryAfterSeconds };
 }
 
-/** One press with its repetitions, by the rules of lib/intents; what is open when the diner waits no more (`isOver`) stays open. */
+/** One press with its repetitions, by the rules of lib/core/intents; what is open when the diner waits no more (`isOver`) stays open. */
 async function pressOnce(diner, name, { shown, key, mark }, rules, isOver) {
   const kind = PRESSES[name];
   const body = kind.body(shown, mark);

@@ -1,5 +1,5 @@
 /** `npm run debug-link`: prints a link that switches the debug bar on in the browser, or the app, that opens it. */
-import { LINK_SECONDS, signSwitch, SWITCH_SECONDS } from '../../lib/debug/debug-switch.mjs';
+import { LINK_SECONDS, signSwitch, SWITCH_SECONDS } from '../../lib/core/debug/debug-switch.mjs';
 import { printLink } from '../run/links.mjs';
 import { root } from '../run/root.mjs';
 

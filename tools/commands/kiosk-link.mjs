@@ -1,6 +1,10 @@
 /** `npm run kiosk-link -- <venue>`: prints a link and a code to type, which enrol one tablet between them as a kiosk of that venue. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { INVITATION_SECONDS, signKioskCode, signKioskLink } from '../../lib/session/kiosk-invitation.mjs';
+import {
+  INVITATION_SECONDS,
+  signKioskCode,
+  signKioskLink,
+} from '../../lib/core/session/kiosk-invitation.mjs';
 import { printLink } from '../run/links.mjs';
 import { root } from '../run/root.mjs';
 import { SettingError } from '../run/settings.mjs';

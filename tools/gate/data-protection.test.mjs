@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHES } from '../../lib/offline/cache-policy';
-import { COOKIES } from '../../lib/site/cookies';
-import { LOCAL_KEYS, OWN_SESSION_KEYS } from '../../lib/storage/keys';
+import { CACHES } from '../../lib/core/offline/cache-policy';
+import { COOKIES } from '../../lib/core/site/cookies';
+import { LOCAL_KEYS, OWN_SESSION_KEYS } from '../../lib/core/storage/keys';
 
 /* Holds docs/data-protection.md: whoever adds a place in which something is kept says there what and for how long. */
 
@@ -47,24 +47,25 @@ const OF_CODE = {
   ],
   'Local storage': () => [...Object.keys(LOCAL_KEYS), ...found(AMPLITUDE)],
   'Session storage': () => {
-    const [union] = found(/type SessionKey =([^;]*);/g, the('lib/storage/keys.ts'));
+    const [union] = found(/type SessionKey =([^;]*);/g, the('lib/core/storage/keys.ts'));
     const names = [...union.matchAll(/\| '([\w-]+)'|\| `([\w.]+)\$/g)];
     return [...OWN_SESSION_KEYS, ...names.map(([, whole, begun]) => whole ?? begun)];
   },
   IndexedDB: () => {
     const [database] = found(/const DATABASE = '([\w-]+)'/g);
-    const [records] = found(/type RecordName = ([^;]*);/g, the('lib/storage/disk-record.ts'));
+    const [records] = found(/type RecordName = ([^;]*);/g, the('lib/core/storage/disk-record.ts'));
     return [...records.matchAll(/'(\w+)'/g)].map(([, name]) => `${database}/${name}`);
   },
   'Cache API': () => Object.values(CACHES).map(({ cacheName }) => cacheName),
   "Memory of an app's process": () => found(/perProcess\(\s*'(\w+)'/g),
   Redis: () => [
-    ...found(/\$\{PREFIX\}(\w+):/g, the('lib/shared-store/redis-store.server.ts')),
-    ...found(/^ {2}(\w+): \{ max: /gm, the('lib/shared-store/redis-store.server.ts')),
+    ...found(/\$\{PREFIX\}(\w+):/g, the('lib/core/shared-store/redis-store.server.ts')),
+    ...found(/^ {2}(\w+): \{ max: /gm, the('lib/core/shared-store/redis-store.server.ts')),
     ...found(/\bonce(?:<\w+>)?\(\s*`(\w+):/g),
     ...found(/\.claim\(`(\w+):/g),
   ],
-  Receivers: () => found(/^ {2}([A-Z_]+_(?:URL|DSN|ENDPOINT|HOSTS|PRINTERS)): /gm, the('lib/env/env.ts')),
+  Receivers: () =>
+    found(/^ {2}([A-Z_]+_(?:URL|DSN|ENDPOINT|HOSTS|PRINTERS)): /gm, the('lib/core/env/env.ts')),
 };
 test.each(Object.entries(OF_CODE))(
   '%s: everything that the code has stands in the table, and nothing else',
@@ -88,14 +89,17 @@ test.each([
   [
     /writtenCookie\(|document\.cookie =/,
     [
-      ...['debug/debug-access.server', 'request/page-headers', 'session/session-cookies.server'],
-      ...['site/cookie-attributes', 'site/cookies-here'],
+      'core/debug/debug-access.server',
+      'core/session/session-cookies.server',
+      'core/site/cookie-attributes',
+      'core/site/cookies-here',
+      'pages/request/page-headers',
     ],
   ],
-  [/writeCookieHere\(/, ['site/cookies-here', 'site/service-change']],
-  [/indexedDB/, ['storage/disk-record']],
-  [/\bcaches\??\.open\(/, ['offline/offline-cache']],
-  [/Storage\.setItem|storage\.setItem/, ['storage/stored']],
+  [/writeCookieHere\(/, ['core/site/cookies-here', 'core/site/service-change']],
+  [/indexedDB/, ['core/storage/disk-record']],
+  [/\bcaches\??\.open\(/, ['core/offline/offline-cache']],
+  [/Storage\.setItem|storage\.setItem/, ['core/storage/stored']],
 ])('what a browser keeps is written in one place of each kind: %s', (pattern, names) => {
   expect(filesWith(pattern).toSorted()).toEqual(names.map((name) => `lib/${name}.ts`));
 });
@@ -108,15 +112,15 @@ test.each(['Cookies', 'Local storage', 'IndexedDB', 'Cache API', "Memory of an a
 );
 
 const DAY_MS = 86_400_000;
-const SESSION = 'session/session.server.ts';
-const INTENTS = 'intents/intent-store.ts';
+const SESSION = 'core/session/session.server.ts';
+const INTENTS = 'core/intents/intent-store.ts';
 const DURATIONS = [
   ['session', SESSION, 'SESSION_SECONDS', DAY_MS, '90 days, 30 without a visit'],
   ['kiosk', SESSION, 'ENROLMENT_SECONDS', DAY_MS, '400 days, renewed each week that it orders'],
   ['sign-in-', SESSION, 'SIGN_IN_SECONDS', 1000, '15 minutes'],
   ['pending-track', SESSION, 'PENDING_TRACK_SECONDS', 1000, '10 minutes'],
-  ['deviceId', 'site/cookies.ts', 'YEAR_SECONDS', 1000, 'a year'],
-  ['debug', 'debug/debug-switch.mjs', 'SWITCH_SECONDS', 1000, '8 hours'],
+  ['deviceId', 'core/site/cookies.ts', 'YEAR_SECONDS', 1000, 'a year'],
+  ['debug', 'core/debug/debug-switch.mjs', 'SWITCH_SECONDS', 1000, '8 hours'],
   ['orderIntents', INTENTS, 'INTENT_LIFE_MS', 1, '24 hours, or 15 minutes if it never left the device'],
   ['billIntents', INTENTS, 'INTENT_LIFE_MS', 1, '24 hours'],
   ['waiterIntents', 'bill/waiter-intent.ts', 'CALL_LIFE_MS', 1, '10 minutes'],
@@ -143,8 +147,8 @@ describe('the page says for how long as the code has it', () => {
   });
 
   test('an order that has not left the device, and a session without a visit', () => {
-    expect(read('lib/checkout/order-intent.ts')).toContain('UNSENT_ORDER_LIFE_MS = 15 * MINUTE_MS;');
-    expect(read('lib/session/session.server.ts')).toContain('IDLE_SECONDS = 30 * DAY_SECONDS;');
+    expect(read('lib/pages/checkout/order-intent.ts')).toContain('UNSENT_ORDER_LIFE_MS = 15 * MINUTE_MS;');
+    expect(read('lib/core/session/session.server.ts')).toContain('IDLE_SECONDS = 30 * DAY_SECONDS;');
   });
 
   test('what is deleted of nginx at once is what it keeps, and nothing else of its folder', () => {

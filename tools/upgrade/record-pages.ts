@@ -7,12 +7,12 @@ import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import next from 'next';
-import { runStoreRender } from '@/lib/cache/store-render';
-import { hasCacheComponents } from '@/lib/env/cache-components.mjs';
-import { resolveSite } from '@/lib/request/resolve-site.server';
-import { runWithPageStatus, type PageStatus } from '@/lib/site/page-status.server';
-import { internalPath } from '@/lib/site/request-pipeline';
-import { recordTo, type Telemetry } from '@/lib/telemetry/telemetry.server';
+import { runStoreRender } from '@/lib/core/cache/store-render';
+import { hasCacheComponents } from '@/lib/core/env/cache-components.mjs';
+import { resolveSite } from '@/lib/pages/request/resolve-site.server';
+import { runWithPageStatus, type PageStatus } from '@/lib/core/site/page-status.server';
+import { internalPath } from '@/lib/core/site/request-pipeline';
+import { recordTo, type Telemetry } from '@/lib/core/telemetry/telemetry.server';
 import { finishPage } from '@/server/next-output/finish-page';
 import { WHOLE_PAGE_READER } from '@/server/next-output/next-request';
 

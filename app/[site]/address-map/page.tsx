@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { AddressMapScreen } from '@/components/addresses/address-map-screen.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PlainShell } from '@/components/layout/plain-shell';
-import { paths } from '@/lib/paths/paths';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { getCountry } from '@/lib/towns/towns.server';
+import { paths } from '@/lib/core/paths/paths';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { getCountry } from '@/lib/ground/towns/towns.server';
 import { baseMapOf } from '@/lib/map/base-map';
-import { pagePlace } from '@/lib/venues/place.server';
+import { pagePlace } from '@/lib/ground/venues/place.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('addresses');

@@ -4,9 +4,9 @@ import { AuthScreen } from '@/components/auth/auth-screen.client';
 import { BrandMark } from '@/components/layout/brand-mark';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { MAIN_ID } from '@/components/layout/skip-link';
-import { env } from '@/lib/env/env';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { pageSite } from '@/lib/site/site.server';
+import { env } from '@/lib/core/env/env';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { pageSite } from '@/lib/core/site/site.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');

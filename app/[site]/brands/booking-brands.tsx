@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/empty-picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Brand } from '@/lib/brands/brands';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 /** Where a table can be booked: each brand leads to its venues that take reservations (BOOK-12). */
 export async function BookingBrands({ brands }: { brands: readonly Brand[] }) {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Metadata } from 'next';
-import { encodeSite } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { encodeSite } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import messages from '@/messages/en.json';
 
 const mockSite = encodeSite(

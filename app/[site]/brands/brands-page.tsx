@@ -6,10 +6,10 @@ import { ListingShell } from '../listing-shell';
 import { BookingBrands } from './booking-brands';
 import { onlyOfSiteBrand } from '@/lib/brands/brands';
 import { listBrands } from '@/lib/brands/brands.server';
-import { pagePlace } from '@/lib/venues/place.server';
-import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
-import { paths } from '@/lib/paths/paths';
-import { valueOrNull } from '@/lib/upstream/upstream-error';
+import { pagePlace } from '@/lib/ground/venues/place.server';
+import { otherServicesWithVenues } from '@/lib/ground/venues/served-services.server';
+import { paths } from '@/lib/core/paths/paths';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 
 /** The brands of the town: all of them, or those that take reservations. */
 export async function BrandsPage({ route }: { route: 'brands' | 'brandsFilials' | 'brandsBooking' }) {

@@ -6,13 +6,13 @@ import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { configOf } from '@/lib/custom-config/config-directory.server';
+import { configOf } from '@/lib/core/custom-config/config-directory.server';
 import { sealedDocuments } from '@/lib/legal/shown-versions.server';
-import { paths } from '@/lib/paths/paths';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { allowedServices } from '@/lib/site/services';
-import { pageSite } from '@/lib/site/site.server';
-import { WEEKDAY_CODES } from '@/lib/time/weekday';
+import { paths } from '@/lib/core/paths/paths';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { allowedServices } from '@/lib/core/site/services';
+import { pageSite } from '@/lib/core/site/site.server';
+import { WEEKDAY_CODES } from '@/lib/core/time/weekday';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart');

@@ -9,9 +9,9 @@ import { SupportButton } from '@/components/support/support-button.client';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { listFaq } from '@/lib/faq/faq.server';
-import { paths } from '@/lib/paths/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { pageSite } from '@/lib/site/site.server';
+import { paths } from '@/lib/core/paths/paths';
+import { pageMetadata } from '@/lib/pages/seo/page-metadata';
+import { pageSite } from '@/lib/core/site/site.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await pageSite();

@@ -1,4 +1,4 @@
-import { venuesMetadata } from '@/lib/seo/place-metadata.server';
+import { venuesMetadata } from '@/lib/pages/seo/place-metadata.server';
 import { VenuesPage } from './venues-page';
 
 export const generateMetadata = () => venuesMetadata(1);

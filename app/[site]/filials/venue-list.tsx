@@ -4,8 +4,8 @@ import { LIST_KEYS } from '@/components/venues/list-keys';
 import { PageLinks } from '@/components/venues/page-links';
 import { VenueCard } from '@/components/venues/venue-card';
 import { VenueFeed } from '@/components/venues/venue-feed.client';
-import type { DrawnPage, VenueCardPage } from '@/lib/venues/venue-card';
-import { filterCode, type ListFilters } from '@/lib/venues/venue-filters';
+import type { DrawnPage, VenueCardPage } from '@/lib/ground/venues/venue-card';
+import { filterCode, type ListFilters } from '@/lib/ground/venues/venue-filters';
 
 type VenueListProps = {
   page: VenueCardPage;

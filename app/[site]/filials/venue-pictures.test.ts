@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { encodeSite } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { encodeSite } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import type messages from '@/messages/en.json';
 
 const mockSite = encodeSite(

@@ -1,18 +1,18 @@
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { NoVenues } from '@/components/venues/no-venues';
-import { paths } from '@/lib/paths/paths';
-import { pagePlace } from '@/lib/venues/place.server';
-import { otherServicesWithVenues } from '@/lib/venues/served-services.server';
-import { venueCardPage } from '@/lib/cards/venue-cards.server';
-import { listFilteredOrNull } from '@/lib/cards/filtered-venues.server';
+import { paths } from '@/lib/core/paths/paths';
+import { pagePlace } from '@/lib/ground/venues/place.server';
+import { otherServicesWithVenues } from '@/lib/ground/venues/served-services.server';
+import { venueCardPage } from '@/lib/pages/cards/venue-cards.server';
+import { listFilteredOrNull } from '@/lib/pages/cards/filtered-venues.server';
 import {
   hasCategories,
   isUnfiltered,
   NO_FILTERS,
   withoutCategory,
   type ListFilters,
-} from '@/lib/venues/venue-filters';
+} from '@/lib/ground/venues/venue-filters';
 import { ListingShell } from '../listing-shell';
 import { VenueList } from './venue-list';
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KioskHome } from '@/components/kiosk/kiosk-home.client';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { COUNTRIES } from '@/lib/site/site';
-import { pageSite } from '@/lib/site/site.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { COUNTRIES } from '@/lib/core/site/site';
+import { pageSite } from '@/lib/core/site/site.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('kiosk');

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { LanguageList } from '@/components/layout/language-list.client';
-import { paths } from '@/lib/paths/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { COUNTRIES } from '@/lib/site/site';
-import { pageSite } from '@/lib/site/site.server';
+import { paths } from '@/lib/core/paths/paths';
+import { pageMetadata } from '@/lib/pages/seo/page-metadata';
+import { COUNTRIES } from '@/lib/core/site/site';
+import { pageSite } from '@/lib/core/site/site.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await pageSite();

@@ -8,11 +8,11 @@ import { AnalyticsSwitch } from '@/components/legal/analytics-switch.client';
 import { DocumentList } from '@/components/legal/document-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { analyticsKeyOf } from '@/lib/custom-config/analytics-key.server';
+import { analyticsKeyOf } from '@/lib/core/custom-config/analytics-key.server';
 import { listLegalDocuments } from '@/lib/legal/legal.server';
-import { paths } from '@/lib/paths/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { pageSite } from '@/lib/site/site.server';
+import { paths } from '@/lib/core/paths/paths';
+import { pageMetadata } from '@/lib/pages/seo/page-metadata';
+import { pageSite } from '@/lib/core/site/site.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await pageSite();

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { VenueMapAround } from '@/components/map/venue-map-around.client';
 import { VenueMap } from '@/components/map/venue-map.client';
-import { paths } from '@/lib/paths/paths';
-import { placePageMetadata } from '@/lib/seo/place-metadata.server';
-import { getCountry } from '@/lib/towns/towns.server';
+import { paths } from '@/lib/core/paths/paths';
+import { placePageMetadata } from '@/lib/pages/seo/place-metadata.server';
+import { getCountry } from '@/lib/ground/towns/towns.server';
 import { baseMapOf } from '@/lib/map/base-map';
-import { setPageStatus } from '@/lib/site/page-status.server';
-import { pagePlace } from '@/lib/venues/place.server';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
+import { pagePlace } from '@/lib/ground/venues/place.server';
 import { ListingShell } from '../listing-shell';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { OrderListScreen } from '@/components/orders/list/order-list-screen.client';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { pageSite } from '@/lib/site/site.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { pageSite } from '@/lib/core/site/site.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders');

@@ -4,11 +4,11 @@ import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { ProfileScreen } from '@/components/profile/profile-screen.client';
 import { LevelCard } from '@/components/rewards/level-card.client';
-import { env } from '@/lib/env/env';
-import { RELEASE } from '@/lib/env/release';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { COUNTRIES } from '@/lib/site/site';
-import { pageSite } from '@/lib/site/site.server';
+import { env } from '@/lib/core/env/env';
+import { RELEASE } from '@/lib/core/env/release';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { COUNTRIES } from '@/lib/core/site/site';
+import { pageSite } from '@/lib/core/site/site.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile');

@@ -3,11 +3,11 @@ import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { TownPicker } from '@/components/towns/town-picker.client';
-import { paths } from '@/lib/paths/paths';
-import { townsMetadata } from '@/lib/seo/place-metadata.server';
-import { pageSite } from '@/lib/site/site.server';
-import { listTownChoices } from '@/lib/towns/town-choice.server';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { paths } from '@/lib/core/paths/paths';
+import { townsMetadata } from '@/lib/pages/seo/place-metadata.server';
+import { pageSite } from '@/lib/core/site/site.server';
+import { listTownChoices } from '@/lib/ground/towns/town-choice.server';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 
 export const generateMetadata = townsMetadata;
 

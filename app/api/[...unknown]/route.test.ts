@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
-import { refused } from '@/lib/bff/test-route';
-import { METHODS } from '@/lib/security/request-target';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import { refused } from '@/lib/core/bff/test-route';
+import { METHODS } from '@/lib/core/security/request-target';
 
 setTestSettings();
 

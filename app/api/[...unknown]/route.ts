@@ -1,4 +1,4 @@
-import { refuseUnknown } from '@/lib/bff/define-route';
+import { refuseUnknown } from '@/lib/core/bff/define-route';
 
 /** Unknown addresses under `/api/`, for every method: refused as JSON like every refusal of the BFF, not with a page. */
 export const GET = refuseUnknown;

@@ -1,6 +1,6 @@
-import { addressFieldsSchema, addressListSchema, addressSchema } from '@/lib/addresses/address.schema';
-import { createAddress, listAddresses } from '@/lib/addresses/addresses.server';
-import { defineRoute } from '@/lib/bff/define-route';
+import { addressFieldsSchema, addressListSchema, addressSchema } from '@/lib/ground/addresses/address.schema';
+import { createAddress, listAddresses } from '@/lib/ground/addresses/addresses.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
 
 /** The diner's saved addresses, latest first. */
 export const GET = defineRoute({

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { FIELDS } from '@/lib/addresses/test-address';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { FIELDS } from '@/lib/ground/addresses/test-address';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const contract = readContract() as {
   schemas: Record<'Address' | 'GeoAddress', { example: Record<string, unknown> }>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     suggest: (await import('../geo/suggestions/route')).GET,
     reverse: (await import('../geo/reverse-geocode/route')).GET,
   };
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
 });
 beforeEach(() => {

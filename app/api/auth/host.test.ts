@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const TOKENS = '/api/v2/oauth2/tokens';
 type Route = typeof import('@/app/api/auth/host/route').POST;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const TOKENS = '/api/v2/oauth2/tokens';
 const TRACKS = '/api/v1/oauth2/tracks';
@@ -11,14 +11,14 @@ let platform: FakePlatform;
 let take: typeof import('@/app/api/auth/track/route').POST;
 let signInByTrack: typeof import('@/app/api/auth/track/session/route').POST;
 let signOut: typeof import('@/app/api/auth/sign-out/route').POST;
-let sessionOf: typeof import('@/lib/session/session-cookies.server').sessionOf;
+let sessionOf: typeof import('@/lib/core/session/session-cookies.server').sessionOf;
 
 beforeAll(async () => {
   platform = await startFakePlatform({ UPSTREAM_PUBLIC_URL: 'https://login.example' });
   ({ POST: take } = await import('@/app/api/auth/track/route'));
   ({ POST: signInByTrack } = await import('@/app/api/auth/track/session/route'));
   ({ POST: signOut } = await import('@/app/api/auth/sign-out/route'));
-  ({ sessionOf } = await import('@/lib/session/session-cookies.server'));
+  ({ sessionOf } = await import('@/lib/core/session/session-cookies.server'));
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());

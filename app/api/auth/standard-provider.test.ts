@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { NextRequest } from 'next/server';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 
 /* Sign-in and sign-out at a provider that we have not made, by the app's own handlers; the test is the browser. */
 
@@ -15,7 +15,7 @@ let signIn: typeof import('@/app/api/auth/sign-in/route').GET;
 let callback: typeof import('@/app/api/auth/callback/route').GET;
 let session: typeof import('@/app/api/session/route').GET;
 let signOut: typeof import('@/app/api/auth/sign-out/route').POST;
-let sessionOf: typeof import('@/lib/session/session-cookies.server').sessionOf;
+let sessionOf: typeof import('@/lib/core/session/session-cookies.server').sessionOf;
 
 beforeAll(async () => {
   child = spawn(process.execPath, [join(process.cwd(), 'app/api/auth/test-standard-provider.mjs'), APP], {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ GET: callback } = await import('@/app/api/auth/callback/route'));
   ({ GET: session } = await import('@/app/api/session/route'));
   ({ POST: signOut } = await import('@/app/api/auth/sign-out/route'));
-  ({ sessionOf } = await import('@/lib/session/session-cookies.server'));
+  ({ sessionOf } = await import('@/lib/core/session/session-cookies.server'));
 });
 afterAll(() => child.kill());
 
@@ -189,7 +189,7 @@ describe('with a standard provider', () => {
     const { address } = (await response.json()) as { address: string };
     expect((await walk(atProvider, address)).href).toBe(`${APP}/`);
     await expect(sessionOf(browser)).resolves.toBeNull();
-    const { exchangeTrack } = await import('@/lib/session/tokens.server');
+    const { exchangeTrack } = await import('@/lib/core/session/tokens.server');
     await expect(
       exchangeTrack({ country: 'kz', language: 'ru', surface: 'web' }, undefined, before?.trackId ?? ''),
     ).rejects.toMatchObject({ status: 400 });

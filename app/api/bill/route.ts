@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { billSchema } from '@/lib/bill/bill';
 import { getBill } from '@/lib/bill/bill.server';
-import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
-import { AppError } from '@/lib/errors/errors';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { getVenue } from '@/lib/venues/venues.server';
+import { tableHeadersSchema } from '@/lib/ground/ordering/table-headers.schema';
+import { AppError } from '@/lib/core/errors/errors';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
+import { getVenue } from '@/lib/ground/venues/venues.server';
 
 /** The open bill of a table, where the venue shows bills. Anyone with the table's code may read it. */
 export const GET = defineRoute({

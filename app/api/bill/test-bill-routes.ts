@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import type { BillPaymentRequest } from '@/lib/bill/bill-payment.schema';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 /* The handlers of bills in front of a platform under the test's control. */
 
@@ -44,7 +44,7 @@ export function startBillRoutes(): void {
       preorder: (await import('./preorder/[preorderId]/route')).GET,
       waiter: (await import('./waiter-calls/route')).POST,
     };
-    const session = await import('@/lib/session/session.server');
+    const session = await import('@/lib/core/session/session.server');
     cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
   });
   beforeEach(() => platform.reset());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { FakePlatform } from '@/lib/upstream/test-platform';
+import type { FakePlatform } from '@/lib/core/upstream/test-platform';
 import {
   ask,
   BODY,

@@ -1,8 +1,8 @@
 /* What the tests of the booking's routes share: the platform, a request of a page, and what the platform sends. */
 
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 export type RouteName = 'slots' | 'nextDay' | 'list' | 'book' | 'cancel';
 type Handler = (
@@ -37,7 +37,7 @@ export function startBookingRoutes(): void {
       book: reservations.POST,
       cancel: (await import('./reservations/[id]/cancel/route')).POST,
     };
-    const { sessionCookieName } = await import('@/lib/session/session.server');
+    const { sessionCookieName } = await import('@/lib/core/session/session.server');
     cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
   });
   beforeEach(() => platform.reset());

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { setTestSettings } from '@/lib/env/test-settings';
-import { signSwitch } from '@/lib/debug/debug-switch.mjs';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import { signSwitch } from '@/lib/core/debug/debug-switch.mjs';
 
 // Texts come of Next, which does not run here.
 jest.mock('next-intl/server', () => ({ getMessages: () => Promise.resolve({}) }));

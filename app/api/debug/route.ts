@@ -1,6 +1,6 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { endedDebugCookies } from '@/lib/debug/debug-access.server';
-import { debugEndSchema } from '@/lib/debug/debug.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { endedDebugCookies } from '@/lib/core/debug/debug-access.server';
+import { debugEndSchema } from '@/lib/core/debug/debug.schema';
 
 /** Switches the debug bar off in this browser. */
 export const DELETE = defineRoute({

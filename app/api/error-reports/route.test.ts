@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { call, post, SAME_ORIGIN } from '@/lib/bff/test-route';
-import { setTestSettings } from '@/lib/env/test-settings';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { call, post, SAME_ORIGIN } from '@/lib/core/bff/test-route';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 let platform: FakePlatform;
 let POST: typeof import('./route').POST;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   platform = await startFakePlatform();
   setTestSettings({ SENTRY_DSN: `${platform.url.replace('http://', 'http://key@')}/7` });
   ({ POST } = await import('./route'));
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   cookie = `${sessionCookieName()}=${await sealedSession('token', null, 700431)}`;
 });
 let bodies: string[];

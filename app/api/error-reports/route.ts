@@ -1,7 +1,7 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { readEnvelope } from '@/lib/reports/envelope';
-import { reportTakenSchema } from '@/lib/reports/report.schema';
-import { sendReport } from '@/lib/reports/send-report.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { readEnvelope } from '@/lib/core/reports/envelope';
+import { reportTakenSchema } from '@/lib/core/reports/report.schema';
+import { sendReport } from '@/lib/core/reports/send-report.server';
 
 const MAX_REPORT_BYTES = 64 * 1024;
 

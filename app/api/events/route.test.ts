@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { call, post, refused, SAME_ORIGIN } from '@/lib/bff/test-route';
-import { setTestSettings } from '@/lib/env/test-settings';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { call, post, refused, SAME_ORIGIN } from '@/lib/core/bff/test-route';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 let platform: FakePlatform;
 let POST: typeof import('./route').POST;

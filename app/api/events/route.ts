@@ -1,8 +1,8 @@
-import { countedEventsSchema, takenEventsSchema } from '@/lib/analytics/counted-events.schema';
-import { forwardEvents } from '@/lib/analytics/forward-events.server';
-import { defineRoute } from '@/lib/bff/define-route';
-import { analyticsKeyOf } from '@/lib/custom-config/analytics-key.server';
-import { COOKIES } from '@/lib/site/cookies';
+import { countedEventsSchema, takenEventsSchema } from '@/lib/core/analytics/counted-events.schema';
+import { forwardEvents } from '@/lib/core/analytics/forward-events.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { analyticsKeyOf } from '@/lib/core/custom-config/analytics-key.server';
+import { COOKIES } from '@/lib/core/site/cookies';
 
 /** Events of analytics, on their way to the service that counts them. */
 export const POST = defineRoute({

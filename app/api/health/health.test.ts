@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { emptyInProcess } from '@/lib/process/test-per-process';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { emptyInProcess } from '@/lib/core/process/test-per-process';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 let platform: FakePlatform;
 let GET: typeof import('./route').GET;

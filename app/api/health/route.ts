@@ -1,6 +1,6 @@
-import { withLimit } from '@/lib/bff/with-limit.server';
-import { RELEASE } from '@/lib/env/release';
-import { checkUpstream } from '@/lib/upstream/health';
+import { withLimit } from '@/lib/core/bff/with-limit.server';
+import { RELEASE } from '@/lib/core/env/release';
+import { checkUpstream } from '@/lib/core/upstream/health';
 
 /** Release label, and whether the platform answers; healthy as long as we can answer ourselves. */
 export const GET = withLimit('health', async () => {

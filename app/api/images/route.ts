@@ -1,5 +1,5 @@
-import { isWithinLimit } from '@/lib/bff/rate-limit.server';
-import { answerPicture } from '@/lib/images/images.server';
+import { isWithinLimit } from '@/lib/core/bff/rate-limit.server';
+import { answerPicture } from '@/lib/core/images/images.server';
 
 /**
  * A platform picture on our own origin: known stores, sizes and formats, rasters only. Conversions are rate-limited

@@ -1,6 +1,6 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { requireService } from '@/lib/custom-config/config-limits.server';
-import { AppError } from '@/lib/errors/errors';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { requireService } from '@/lib/core/custom-config/config-limits.server';
+import { AppError } from '@/lib/core/errors/errors';
 import { mealQuerySchema } from '@/lib/meals/meal-query.schema';
 import { mealsSchema } from '@/lib/meals/meal.schema';
 import { listMeals } from '@/lib/meals/meals.server';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const contract = readContract() as {
   schemas: Record<'Product' | 'MenuCategory', { example: Record<string, unknown> }>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     refresh: (await import('./refresh/route')).POST,
     reorder: (await import('../orders/[orderId]/reorder/route')).POST,
   };
-  const session = await import('@/lib/session/session.server');
+  const session = await import('@/lib/core/session/session.server');
   const sealed = await sealedSession('token');
   cookie = `${session.sessionCookieName()}=${sealed}`;
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const TOKEN = { token: '{"endpoint":"https://push.test/1"}' };
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   platform = await startFakePlatform();
   const push = await import('./push/route');
   handlers = { chat: (await import('./chat/route')).GET, register: push.POST, unassign: push.DELETE };
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   session = `${sessionCookieName()}=${await sealedSession('token')}`;
 });
 beforeEach(() => {

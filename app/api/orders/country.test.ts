@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
+import { ORDER_KINDS, type OrderKind } from '@/lib/ground/ordering/order-kind';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { readContract } from '@/lib/upstream/test-contract';
-import type { FakePlatform } from '@/lib/upstream/test-platform';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import type { FakePlatform } from '@/lib/core/upstream/test-platform';
 import { startOrdering, type Ordering } from './test-ordering';
 
 type Town = { config: { meta: object } };

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { orderPaymentSchema } from '@/lib/orders/payment/payment.schema';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 type Example = Record<string, unknown>;
 const { schemas } = readContract() as {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   platform = await startFakePlatform({ UPSTREAM_PUBLIC_URL: 'https://platform.test' });
   route = await import('./[orderId]/payment/route');
   page = await import('@/lib/orders/payment/payment-page.server');
-  const session = await import('@/lib/session/session.server');
+  const session = await import('@/lib/core/session/session.server');
   cookie = { name: session.sessionCookieName(), value: await sealedSession('token') };
 });
 afterAll(() => platform.close());

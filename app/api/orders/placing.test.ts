@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { readContract } from '@/lib/upstream/test-contract';
-import type { FakePlatform } from '@/lib/upstream/test-platform';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import type { FakePlatform } from '@/lib/core/upstream/test-platform';
 import { startOrdering, type Ordering } from './test-ordering';
 
 type Example = { example: Record<string, unknown> };

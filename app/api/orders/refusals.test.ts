@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readOutcome } from '@/lib/intents/outcome';
-import { ERRORS } from '@/lib/errors/errors';
-import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
+import { readOutcome } from '@/lib/core/intents/outcome';
+import { ERRORS } from '@/lib/core/errors/errors';
+import { ORDER_KINDS, type OrderKind } from '@/lib/ground/ordering/order-kind';
 import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/placing/test-order-refusals';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import type { FakePlatform } from '@/lib/upstream/test-platform';
+import type { FakePlatform } from '@/lib/core/upstream/test-platform';
 import { startOrdering, type Ordering } from './test-ordering';
 
 const read = (name: string): unknown => parse(readFileSync(`sandbox/contract/${name}.yaml`, 'utf8'));

@@ -1,7 +1,7 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
-import { requireService } from '@/lib/custom-config/config-limits.server';
-import { serviceOfKind } from '@/lib/ordering/order-kind';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { tableHeadersSchema } from '@/lib/ground/ordering/table-headers.schema';
+import { requireService } from '@/lib/core/custom-config/config-limits.server';
+import { serviceOfKind } from '@/lib/ground/ordering/order-kind';
 import { kioskOrder } from '@/lib/orders/placing/kiosk-order';
 import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
 import { orderRequestSchema, placedOrderSchema } from '@/lib/orders/placing/order-request.schema';

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform } from '@/lib/core/upstream/test-platform';
 
 type Example = { example: Record<string, unknown> };
 export const { schemas } = readContract() as {
@@ -62,7 +62,7 @@ export async function startKiosk() {
     pay: payment.POST,
     receipt: (await import('./[orderId]/receipt/route')).GET,
   };
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   const cookie = `${sessionCookieName()}=${await sealedSession('token')}; deviceId=kiosk-0001`;
   /** As every test begins: a venue with a kiosk, and an order that is taken, read, paid and printed. */
   const startOver = () => {

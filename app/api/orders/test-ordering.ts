@@ -1,12 +1,12 @@
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform } from '@/lib/core/upstream/test-platform';
 
 /** A platform for tests, and orders that signed-in diners send to our route before it. */
 export async function startOrdering() {
   const platform = await startFakePlatform();
   const { POST } = await import('./route');
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   return {
     platform,
     order: async (body: object, { isSignedIn = true, isRepetition = false, site = 'kz-ru-web' } = {}) => {

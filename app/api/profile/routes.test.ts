@@ -2,9 +2,9 @@
 import { crc32 } from 'node:zlib';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const contract = readContract() as {
   schemas: { User: { example: Record<string, unknown> } };
@@ -31,7 +31,7 @@ beforeAll(async () => {
     language: (await import('./language/route')).POST,
     restore: (await import('./restore/route')).POST,
   };
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
 });
 beforeEach(() => {

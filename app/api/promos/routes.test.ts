@@ -2,9 +2,9 @@
 import { NextRequest } from 'next/server';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { giftsAndCouponsSchema } from '@/lib/promos/gifts.schema';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 type Example = { example: Record<string, unknown> };
 const { schemas } = readContract() as {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     coupons: (await import('./coupons/route')).POST,
     own: (await import('./own/route')).POST,
   };
-  const session = await import('@/lib/session/session.server');
+  const session = await import('@/lib/core/session/session.server');
   cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
 });
 afterAll(() => platform.close());

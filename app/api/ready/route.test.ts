@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { beginProcess } from '@/lib/process/test-per-process';
-import { startRedis } from '@/lib/shared-store/test-redis';
-import { until } from '@/lib/shared-store/test-stores';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { beginProcess } from '@/lib/core/process/test-per-process';
+import { startRedis } from '@/lib/core/shared-store/test-redis';
+import { until } from '@/lib/core/shared-store/test-stores';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 
 /** What a process with this Redis says of its store; none: it has one of its own. */
 async function start(url: string) {
@@ -11,8 +11,8 @@ async function start(url: string) {
   beginProcess();
   setTestSettings({ REDIS_URL: url, RATE_LIMIT_SCALE: '0' });
   const { GET } = await import('./route');
-  const { sharedStore } = await import('@/lib/shared-store/shared-store.server');
-  await import('@/lib/session/ended-sessions.server');
+  const { sharedStore } = await import('@/lib/core/shared-store/shared-store.server');
+  await import('@/lib/core/session/ended-sessions.server');
   const storeOf = async () => {
     const answer = await GET(new NextRequest('http://app.test/api/ready'));
     const { status, store } = (await answer.json()) as { status: string; store: string };

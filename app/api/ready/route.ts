@@ -1,5 +1,5 @@
-import { withLimit } from '@/lib/bff/with-limit.server';
-import { sharedStore } from '@/lib/shared-store/shared-store.server';
+import { withLimit } from '@/lib/core/bff/with-limit.server';
+import { sharedStore } from '@/lib/core/shared-store/shared-store.server';
 
 /**
  * Whether this process may be sent requests; asks nobody. The store that processes share may be missing: then it goes on by itself,

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/security/request-target';
+import { REFUSALS } from '@/lib/core/security/request-target';
 
 /** Answers the requests that the edge has refused (`server/steps/edge.ts`). */
 export function GET(request: Request): Response {

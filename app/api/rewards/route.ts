@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { rewardsSchema } from '@/lib/rewards/rewards.schema';
 import { loadRewards } from '@/lib/rewards/rewards.server';
 

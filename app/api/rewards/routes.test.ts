@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const INFO = '/ladder-go/api/v1/balance/calculate-info';
 const amounts = { balance: 4250, available_balance: 3750, expires_at: null };
@@ -19,7 +19,7 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   // Another sign-in each time: one that the platform has ended opens nothing any more.
   cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
   platform.reset();

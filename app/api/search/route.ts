@@ -1,8 +1,8 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { searchPageSchema } from '@/lib/search/search';
-import { searchInput } from '@/lib/search/search-input';
-import { search } from '@/lib/search/search.server';
-import { DEFAULT_SERVICE } from '@/lib/site/service-names';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { searchPageSchema } from '@/lib/pages/search/search';
+import { searchInput } from '@/lib/pages/search/search-input';
+import { search } from '@/lib/pages/search/search.server';
+import { DEFAULT_SERVICE } from '@/lib/core/site/service-names';
 
 /** One page of venues and dishes that match a text in the town of the calling page. */
 export const GET = defineRoute({

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { FRESH_HEADER } from '@/lib/auth/fresh-header';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { FRESH_HEADER } from '@/lib/ground/auth/fresh-header';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const APP = 'https://app.test';
 const USER = '/api/v3/user';
@@ -15,7 +15,7 @@ let cookie: string;
 beforeAll(async () => {
   platform = await startFakePlatform({ APP_ORIGIN: APP });
   ({ GET } = await import('./route'));
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
 });
 beforeEach(() => platform.reset());

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { FRESH_HEADER } from '@/lib/auth/fresh-header';
-import { GUEST } from '@/lib/auth/guest';
-import { sessionInfoSchema } from '@/lib/auth/session';
-import { forgetSessionInfo, readSessionInfo } from '@/lib/auth/session-info.server';
-import { defineRoute } from '@/lib/bff/define-route';
+import { FRESH_HEADER } from '@/lib/ground/auth/fresh-header';
+import { GUEST } from '@/lib/ground/auth/guest';
+import { sessionInfoSchema } from '@/lib/ground/auth/session';
+import { forgetSessionInfo, readSessionInfo } from '@/lib/ground/auth/session-info.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { getBonusBalance } from '@/lib/rewards/balance.server';
 
 const headers = z.object({ [FRESH_HEADER]: z.optional(z.literal('true')) });

@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { viewedStoriesSchema } from '@/lib/promos/stories.schema';
 import { listViewedStories } from '@/lib/promos/stories.server';
 

@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { supportCallSchema, supportContactsSchema, supportAnswerSchema } from '@/lib/support/support.schema';
 import { callSupport, getSupportContacts } from '@/lib/support/support.server';
 

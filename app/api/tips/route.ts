@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 import { tipRequestSchema, tipTermsSchema, tipSchema } from '@/lib/tips/tips.schema';
 import { leaveTips, tipPayments } from '@/lib/tips/tips.server';
 

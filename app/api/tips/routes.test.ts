@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
+import { sealedSession } from '@/lib/core/session/test-session';
 import { tipSchema } from '@/lib/tips/tips.schema';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 type Example = Record<string, unknown>;
 const contract = readContract() as {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   platform = await startFakePlatform({ APP_ORIGIN: APP });
   const route = await import('./route');
   handlers = { leave: route.POST, terms: route.GET, read: (await import('./[tipId]/route')).GET };
-  const session = await import('@/lib/session/session.server');
+  const session = await import('@/lib/core/session/session.server');
   cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
 });
 beforeEach(() => platform.reset());

@@ -1,6 +1,6 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { townChoicesSchema } from '@/lib/towns/town-choice';
-import { listTownChoices } from '@/lib/towns/town-choice.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { townChoicesSchema } from '@/lib/ground/towns/town-choice';
+import { listTownChoices } from '@/lib/ground/towns/town-choice.server';
 
 /** The towns that a diner of the calling page may choose from. */
 export const GET = defineRoute({

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { call } from '@/lib/bff/test-route';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { call } from '@/lib/core/bff/test-route';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 /* The browser names the site of a request: it may name a town that its country does not have. */
 

@@ -1,10 +1,10 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { listAsked } from '@/lib/cards/filtered-venues.server';
-import { venueCardPage } from '@/lib/cards/venue-cards.server';
-import { configOf } from '@/lib/custom-config/config-directory.server';
-import { DEFAULT_SERVICE } from '@/lib/site/service-names';
-import { venuePageSchema } from '@/lib/venues/venue-card';
-import { venueListInput } from '@/lib/venues/venue-list-input';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { listAsked } from '@/lib/pages/cards/filtered-venues.server';
+import { venueCardPage } from '@/lib/pages/cards/venue-cards.server';
+import { configOf } from '@/lib/core/custom-config/config-directory.server';
+import { DEFAULT_SERVICE } from '@/lib/core/site/service-names';
+import { venuePageSchema } from '@/lib/ground/venues/venue-card';
+import { venueListInput } from '@/lib/ground/venues/venue-list-input';
 
 /** One page of venues for the place of the calling page, as cards. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { setTestSettings } from '@/lib/env/test-settings';
-import type { WebManifest } from '@/lib/seo/web-manifest';
+import { setTestSettings } from '@/lib/core/env/test-settings';
+import type { WebManifest } from '@/lib/pages/seo/web-manifest';
 
 jest.mock('next-intl/server', () => ({
   getTranslations: () => Promise.resolve((name: string) => name),

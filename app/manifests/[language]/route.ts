@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { env } from '@/lib/env/env';
-import { webManifest } from '@/lib/seo/web-manifest';
-import { countryOfOrigin, isCountryCode, LANGUAGES, type Language } from '@/lib/site/site';
+import { env } from '@/lib/core/env/env';
+import { webManifest } from '@/lib/pages/seo/web-manifest';
+import { countryOfOrigin, isCountryCode, LANGUAGES, type Language } from '@/lib/core/site/site';
 
 type Context = { params: Promise<{ language: string }> };
 

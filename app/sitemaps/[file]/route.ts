@@ -1,6 +1,6 @@
-import { withLimit } from '@/lib/bff/with-limit.server';
-import { sitemapFileParts } from '@/lib/seo/sitemap.server';
-import { sitemapResponse } from '@/lib/seo/sitemap-response.server';
+import { withLimit } from '@/lib/core/bff/with-limit.server';
+import { sitemapFileParts } from '@/lib/pages/seo/sitemap.server';
+import { sitemapResponse } from '@/lib/pages/seo/sitemap-response.server';
 
 type Context = { params: Promise<{ file: string }> };
 

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Segmented } from '@/components/ui/segmented';
 import type { CartSum } from '@/lib/cart/sum';
-import type { CheckoutDraft } from '@/lib/checkout/draft';
-import { writeDecimal } from '@/lib/i18n/numbers';
-import type { MoneyFormat } from '@/lib/money/money';
+import type { CheckoutDraft } from '@/lib/pages/checkout/draft';
+import { writeDecimal } from '@/lib/core/i18n/numbers';
+import type { MoneyFormat } from '@/lib/core/money/money';
 import { bonusOptions } from '@/lib/rewards/bonus-options';
 import { bonusText } from '@/lib/rewards/bonus-text';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import type { SpendableAccount } from '@/components/checkout/checkout-values';
 
 type BonusCardProps = {

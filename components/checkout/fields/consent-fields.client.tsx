@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 const legal = (code: string) =>

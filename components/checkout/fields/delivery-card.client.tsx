@@ -10,13 +10,13 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMyPosition } from '@/components/map/use-my-position';
 import { useMoney } from '@/components/ui/use-money';
-import type { Address } from '@/lib/addresses/address';
+import type { Address } from '@/lib/ground/addresses/address';
 import { deliveryProblem } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import { deliveryCostMinor, tariffBar, type DeliveryStep, type TariffBar } from '@/lib/delivery/tariff-bar';
 import { deliveryMinutes, type Tariff } from '@/lib/delivery/tariffs';
-import { type MoneyFormat } from '@/lib/money/money';
-import { missingMinor } from '@/lib/money/parts';
+import { type MoneyFormat } from '@/lib/core/money/money';
+import { missingMinor } from '@/lib/core/money/parts';
 
 type DeliveryCardProps = {
   /** Where the order goes; null = no address yet. */

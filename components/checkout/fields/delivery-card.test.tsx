@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { unsavedAddress, type Address } from '@/lib/addresses/address';
+import { unsavedAddress, type Address } from '@/lib/ground/addresses/address';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
 import type { Tariff } from '@/lib/delivery/tariffs';
 import { testTariff } from '@/lib/delivery/test-tariff';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { DeliveryCard } from './delivery-card.client';
 

@@ -4,9 +4,9 @@ import { MessageSquareText } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { FoldingRow } from '@/components/ui/folding-row.client';
 import { TextArea, TextField } from '@/components/ui/text-field';
-import { MAX_LENGTHS } from '@/lib/addresses/address';
-import { isDeliveryKind } from '@/lib/ordering/order-kind';
-import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ordering/limits';
+import { MAX_LENGTHS } from '@/lib/ground/addresses/address';
+import { isDeliveryKind } from '@/lib/ground/ordering/order-kind';
+import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ground/ordering/limits';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 /** The diner's name, and comments for the kitchen and the courier, folded: none of them is needed (CART-10, CHK-20). */

@@ -4,8 +4,8 @@ import { Banknote, CreditCard, Smartphone } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { FoldingRow } from '@/components/ui/folding-row.client';
 import { Segmented } from '@/components/ui/segmented';
-import type { OrderKind } from '@/lib/ordering/order-kind';
-import type { PaymentType } from '@/lib/ordering/payment-types';
+import type { OrderKind } from '@/lib/ground/ordering/order-kind';
+import type { PaymentType } from '@/lib/ground/ordering/payment-types';
 
 const ICONS = { cash: Banknote, online: CreditCard, kaspi: Smartphone } as const;
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SERVICES, type ServiceName } from '@/lib/site/service-names';
+import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 
 type ServiceFieldProps = {
   /** What may be chosen on this site, in the switcher's order. */

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
-import { MAX_TABLE_LENGTH } from '@/lib/ordering/limits';
-import { paths } from '@/lib/paths/paths';
+import { MAX_TABLE_LENGTH } from '@/lib/ground/ordering/limits';
+import { paths } from '@/lib/core/paths/paths';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 type TableFieldProps = {

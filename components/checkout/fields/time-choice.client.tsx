@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { DayRail } from '@/components/layout/day-rail.client';
 import { Segmented } from '@/components/ui/segmented';
-import { DAY_MS, HOUR_MS } from '@/lib/time/duration';
-import { formatTime } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
-import type { TimeRange } from '@/lib/time/order-times';
-import { timeIn, timesByDay, timesByHour, type TimeGroup } from '@/lib/time/time-choice';
-import { toWall } from '@/lib/time/zone';
+import { DAY_MS, HOUR_MS } from '@/lib/core/time/duration';
+import { formatTime } from '@/lib/core/time/format-time';
+import { nowMs } from '@/lib/core/time/now';
+import type { TimeRange } from '@/lib/core/time/order-times';
+import { timeIn, timesByDay, timesByHour, type TimeGroup } from '@/lib/core/time/time-choice';
+import { toWall } from '@/lib/core/time/zone';
 
 const SOONEST = 'soonest';
 

@@ -3,9 +3,9 @@
 import { Clock } from 'lucide';
 import { useLocale, useTranslations } from 'next-intl';
 import { FoldingRow } from '@/components/ui/folding-row.client';
-import type { Language } from '@/lib/site/site';
-import { formatDay, formatTime } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
+import type { Language } from '@/lib/core/site/site';
+import { formatDay, formatTime } from '@/lib/core/time/format-time';
+import { nowMs } from '@/lib/core/time/now';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { TimeChoice } from './time-choice.client';
 

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { Cart } from '@/lib/cart/cart';
 import { testLine, testQuote, testQuotedLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { SERVICES, type ServiceName } from '@/lib/site/service-names';
+import { KZT_FORMAT } from '@/lib/core/money/money';
+import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 import { useOfferedService } from './use-offered-service';
 
 const CART: Cart = {

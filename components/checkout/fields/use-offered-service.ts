@@ -2,9 +2,9 @@
 
 import { useQuote } from '@/components/checkout/use-quote';
 import type { Cart } from '@/lib/cart/cart';
-import type { CheckoutDraft } from '@/lib/checkout/draft';
-import { storedService } from '@/lib/site/service-change';
-import { SERVICES, type ServiceName } from '@/lib/site/service-names';
+import type { CheckoutDraft } from '@/lib/pages/checkout/draft';
+import { storedService } from '@/lib/core/site/service-change';
+import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 
 /**
  * The service of the cart: the diner's last choice, here or for the lists (LAY-17), else takeaway; where the venue turns

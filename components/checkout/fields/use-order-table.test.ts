@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
-import { LAUNCH_SOURCES, saveVisit } from '@/lib/ordering/visit';
+import { LAUNCH_SOURCES, saveVisit } from '@/lib/ground/ordering/visit';
 import { useOrderTable } from './use-order-table';
 
 const wrapper = ({ children }: { children: ReactNode }) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tableState, type TableState } from '@/lib/bill/order-table';
 import { tablesQuery } from '@/lib/bill/tables.api';
-import { readTemporaryVenue, type LaunchSource } from '@/lib/ordering/visit';
+import { readTemporaryVenue, type LaunchSource } from '@/lib/ground/ordering/visit';
 
 export interface OrderTableState {
   table: TableState;

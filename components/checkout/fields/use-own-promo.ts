@@ -6,7 +6,7 @@ import { bestPromo, promoSavingMinor, type AppliedPromo } from '@/lib/cart/best-
 import { ownPromosQuery } from '@/lib/cart/own-promos.api';
 import { lineInput } from '@/lib/cart/quote.api';
 import { positionsMinorOf } from '@/lib/cart/sum';
-import { roundAmount } from '@/lib/money/money';
+import { roundAmount } from '@/lib/core/money/money';
 
 /** The best of the diner's own codes where it beats what is applied, and by how much, minor units; null where none does. */
 export function useOwnPromo({

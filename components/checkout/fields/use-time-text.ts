@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Language } from '@/lib/site/site';
-import { formatDay, formatTime } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
+import type { Language } from '@/lib/core/site/site';
+import { formatDay, formatTime } from '@/lib/core/time/format-time';
+import { nowMs } from '@/lib/core/time/now';
 
 /** The text of a wanted time: 'today at 12:30', in the venue's zone. */
 export function useTimeText(timezone: string): (iso: string) => string {

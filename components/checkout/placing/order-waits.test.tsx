@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { settled } from '@/components/ui/test-settled';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import en from '@/messages/en.json';
 import ka from '@/messages/ka.json';
 import kk from '@/messages/kk.json';

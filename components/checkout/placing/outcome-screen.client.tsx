@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { UNSENT_ORDER_LIFE_MS } from '@/lib/checkout/order-intent';
-import { paths } from '@/lib/paths/paths';
-import { isSignedInHere } from '@/lib/session/sign-in-id';
-import { MINUTE_MS } from '@/lib/time/duration';
-import { deviceMs } from '@/lib/time/now';
+import { UNSENT_ORDER_LIFE_MS } from '@/lib/pages/checkout/order-intent';
+import { paths } from '@/lib/core/paths/paths';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
+import { MINUTE_MS } from '@/lib/core/time/duration';
+import { deviceMs } from '@/lib/core/time/now';
 import type { Placing } from './use-place-order';
 
 type OutcomeScreenProps = {

@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { usePlaceOrder } from './use-place-order';
 
 /* A cart of one dish that is ordered, with our server's answers, for tests. */

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
 import { readCart } from '@/lib/cart/cart-store';
-import { markShown, orderIntents } from '@/lib/checkout/order-intent';
-import { signInForTest } from '@/lib/session/test-sign-in';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { markShown, orderIntents } from '@/lib/pages/checkout/order-intent';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import {
   answer,
   startOver,

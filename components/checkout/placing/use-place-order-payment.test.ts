@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { readCart } from '@/lib/cart/cart-store';
-import { orderIntents } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/pages/checkout/order-intent';
 import { placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import {
   answer,
   startOver,

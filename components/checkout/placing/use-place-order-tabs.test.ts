@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
 import { readCart } from '@/lib/cart/cart-store';
-import { orderIntents } from '@/lib/checkout/order-intent';
-import { withTabLock } from '@/lib/intents/tab-lock';
-import { grantOneByOne, takeLocksAway } from '@/lib/intents/test-locks';
+import { orderIntents } from '@/lib/pages/checkout/order-intent';
+import { withTabLock } from '@/lib/core/intents/tab-lock';
+import { grantOneByOne, takeLocksAway } from '@/lib/core/intents/test-locks';
 import {
   answer,
   startOver,

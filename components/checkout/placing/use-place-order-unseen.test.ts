@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import { markShown, orderIntents } from '@/lib/checkout/order-intent';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { markShown, orderIntents } from '@/lib/pages/checkout/order-intent';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import {
   answer,
   fillCart,

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
 import { readCart } from '@/lib/cart/cart-store';
-import { orderIntents } from '@/lib/checkout/order-intent';
+import { orderIntents } from '@/lib/pages/checkout/order-intent';
 import {
   answer,
   startOver,

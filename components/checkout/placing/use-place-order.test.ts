@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import { markShown, orderIntents } from '@/lib/checkout/order-intent';
-import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/checkout/draft';
+import { markShown, orderIntents } from '@/lib/pages/checkout/order-intent';
+import { loadDraft, saveDraft, EMPTY_DRAFT } from '@/lib/pages/checkout/draft';
 import { testLine } from '@/lib/cart/test-cart';
-import { watchLeaving } from '@/lib/paths/test-location';
+import { watchLeaving } from '@/lib/core/paths/test-location';
 import {
   answer,
   answerLater,

@@ -3,19 +3,19 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { usePress } from '@/components/layout/use-press';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/core/analytics/track';
 import { newCartId } from '@/lib/cart/cart-id';
 import { dispatchCart, readCart, subscribeCart } from '@/lib/cart/cart-store';
-import { saveDraft } from '@/lib/checkout/draft';
-import { findUnshownOrder, orderIntents } from '@/lib/checkout/order-intent';
-import { promiseTime } from '@/lib/checkout/promised-time';
-import type { PressView } from '@/lib/intents/press-types';
-import type { PressUse } from '@/lib/intents/press-runner';
+import { saveDraft } from '@/lib/pages/checkout/draft';
+import { findUnshownOrder, orderIntents } from '@/lib/pages/checkout/order-intent';
+import { promiseTime } from '@/lib/pages/checkout/promised-time';
+import type { PressView } from '@/lib/core/intents/press-types';
+import type { PressUse } from '@/lib/core/intents/press-runner';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 import { sendOrder } from '@/lib/orders/placing/place-order.api';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
-import { forgetVisit } from '@/lib/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/visit-store';
 
 export type Placing = PressView<OrderRequest, PlacedOrder>;
 type OrderUse = PressUse<OrderRequest, PlacedOrder>;

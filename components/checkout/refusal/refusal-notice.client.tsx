@@ -6,7 +6,7 @@ import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useMoney } from '@/components/ui/use-money';
-import type { BffError } from '@/lib/bff/client';
+import type { BffError } from '@/lib/core/bff/client';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useCartChangeText } from '@/components/checkout/cart-changes.client';
 import type { CartChange } from '@/components/checkout/use-cart-quote';
-import type { BffError } from '@/lib/bff/client';
+import type { BffError } from '@/lib/core/bff/client';
 import { lineKey, type Cart } from '@/lib/cart/cart';
 import { lineInput } from '@/lib/cart/quote.api';
-import type { LineInput } from '@/lib/ordering/line.schema';
+import type { LineInput } from '@/lib/ground/ordering/line.schema';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { refusedLinesOf } from '@/lib/orders/placing/refused-lines';
 

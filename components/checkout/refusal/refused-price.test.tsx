@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createTranslator } from 'next-intl';
-import { addressListSchema } from '@/lib/addresses/address.schema';
-import { anAddress } from '@/lib/addresses/test-address';
-import { BffError } from '@/lib/bff/client';
+import { addressListSchema } from '@/lib/ground/addresses/address.schema';
+import { anAddress } from '@/lib/ground/addresses/test-address';
+import { BffError } from '@/lib/core/bff/client';
 import { testQuote, testQuotedLine } from '@/lib/cart/test-cart';
 import { testTariff } from '@/lib/delivery/test-tariff';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { BffError } from '@/lib/bff/client';
+import type { BffError } from '@/lib/core/bff/client';
 import type { PromoRefusal } from '@/lib/cart/promo-refusals';
 import type { QuotedPromo } from '@/lib/cart/quote.schema';
-import { isSentenceIn } from '@/lib/i18n/text-language';
-import type { Language } from '@/lib/site/site';
-import { isRecord } from '@/lib/storage/shape';
+import { isSentenceIn } from '@/lib/core/i18n/text-language';
+import type { Language } from '@/lib/core/site/site';
+import { isRecord } from '@/lib/core/storage/shape';
 
 /**
  * Why a promo code was refused, by the check or with an order (PROMO-09): the platform's sentence where it is in the page's language and says

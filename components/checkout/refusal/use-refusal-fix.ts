@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { BffError } from '@/lib/bff/client';
+import type { BffError } from '@/lib/core/bff/client';
 import { refusedCountryOf } from '@/lib/orders/placing/refused-country';
-import { paths } from '@/lib/paths/paths';
-import { SERVICES } from '@/lib/site/service-names';
+import { paths } from '@/lib/core/paths/paths';
+import { SERVICES } from '@/lib/core/site/service-names';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
 import { CONSENT_ID } from '@/components/ui/consent-words';
 import { unfoldRow } from '@/components/ui/folding-row.client';

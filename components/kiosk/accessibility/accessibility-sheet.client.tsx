@@ -10,7 +10,7 @@ import { Sheet } from '@/components/ui/sheet.client';
 import { Switch } from '@/components/ui/switch';
 import { changeAccessibility, TEXT_PERCENTS, type Accessibility } from '@/lib/kiosk/accessibility';
 import { noteActivity } from '@/lib/kiosk/activity';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { useAccessibility } from './use-accessibility';
 import { useVoice } from './use-voice';
 

@@ -6,7 +6,7 @@ import { settled } from '@/components/ui/test-settled';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
 import { plainAccessibility, readAccessibility, changeAccessibility } from '@/lib/kiosk/accessibility';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { AccessibilityButton } from './accessibility-button.client';
 import { BACK_MARK } from './controls';

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { cartNews } from '@/lib/kiosk/cart-news';
-import { formatMoney } from '@/lib/money/money';
-import type { Language } from '@/lib/site/site';
+import { formatMoney } from '@/lib/core/money/money';
+import type { Language } from '@/lib/core/site/site';
 
 /** Announces what was added or removed, and the new sum, to a screen reader and to the voice (KIOSK-14). */
 export function CartNewsRegion() {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { spokenText } from '@/lib/kiosk/spoken-text';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { describeControl, textOf } from './describe-control';
 import { useAccessibility } from './use-accessibility';
 import { useVoice } from './use-voice';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import { subscribeVoices, voiceOf } from './voice';
 
 /** A voice of the device that speaks the language; null where it has none, and during hydration. */

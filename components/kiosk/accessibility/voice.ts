@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 
 /* The browser's own speech, heard at the socket for headphones. What is said goes to no server: only voices of the device itself are used. */
 

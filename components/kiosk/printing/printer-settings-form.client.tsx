@@ -14,9 +14,9 @@ import {
   type PrinterSettings,
 } from '@/lib/printing/printer-settings';
 import { trialSlip } from '@/lib/printing/slips';
-import { pageCountry } from '@/lib/site/page-country';
+import { pageCountry } from '@/lib/core/site/page-country';
 import { browserUsb, chooseUsbPrinter } from '@/lib/printing/usb-printer';
-import { visibleLine } from '@/lib/text/visible-text';
+import { visibleLine } from '@/lib/core/text/visible-text';
 import { PrintNotice } from './print-notice';
 import { usePrintSlip } from './use-print-slip';
 import { useSlipTexts } from './use-slip-texts';

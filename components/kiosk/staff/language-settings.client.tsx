@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { RadioRows } from '@/components/ui/radio-rows';
 import { Switch } from '@/components/ui/switch';
 import { changeKioskDevice } from '@/lib/kiosk/device';
-import type { Language } from '@/lib/site/site';
+import type { Language } from '@/lib/core/site/site';
 import type { KioskVenue } from '../kiosk-props';
 import { useKioskLanguages } from '../use-kiosk-languages';
 

@@ -6,8 +6,8 @@ import { Notice } from '@/components/ui/notice';
 import { changeKioskDevice } from '@/lib/kiosk/device';
 import { pauseLeftMs, triesLeft, tryStaffPin } from '@/lib/kiosk/pin-tries';
 import { canHashPin, makeStaffPin, PIN_LENGTH, type StaffPin } from '@/lib/kiosk/staff-pin';
-import { SECOND_MS } from '@/lib/time/duration';
-import { deviceMs } from '@/lib/time/now';
+import { SECOND_MS } from '@/lib/core/time/duration';
+import { deviceMs } from '@/lib/core/time/now';
 import { PinPad } from './pin-pad.client';
 
 /** Asks for the PIN. After some wrong ones it waits, and says how long. */

@@ -11,12 +11,12 @@ import {
   subscribeKioskOrders,
   type RecentOrder,
 } from '@/lib/kiosk/recent-orders';
-import { currencyFormat } from '@/lib/money/currency';
-import { formatMoney } from '@/lib/money/format';
+import { currencyFormat } from '@/lib/core/money/currency';
+import { formatMoney } from '@/lib/core/money/format';
 import { numberSlip } from '@/lib/printing/slips';
-import type { Language } from '@/lib/site/site';
-import { formatTime } from '@/lib/time/format-time';
-import { nowMs } from '@/lib/time/now';
+import type { Language } from '@/lib/core/site/site';
+import { formatTime } from '@/lib/core/time/format-time';
+import { nowMs } from '@/lib/core/time/now';
 import { PrintNotice } from '../printing/print-notice';
 import { usePrintSlip } from '../printing/use-print-slip';
 import { useSlipTexts } from '../printing/use-slip-texts';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isServerReachable } from '@/lib/connection/when-reachable';
+import { isServerReachable } from '@/lib/core/connection/when-reachable';
 import { STAFF_PRESS_MS } from '@/lib/kiosk/idle';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 
 const openStaffPage = async () => {
   if (await isServerReachable()) window.location.assign(paths.kioskStaff());

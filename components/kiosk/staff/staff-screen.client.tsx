@@ -7,7 +7,7 @@ import { useIsHydrated } from '@/components/ui/use-known-here';
 import { untilReachable } from '@/lib/kiosk/connection';
 import { noteActivity } from '@/lib/kiosk/activity';
 import { STAFF_IDLE_MS } from '@/lib/kiosk/idle';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { UnreachableScreen } from '../unreachable-screen';
 import { KioskHeader } from '../kiosk-header';
 import type { KioskVenue } from '../kiosk-props';

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { queryClient } from '@/lib/bff/query-client';
-import { answeredBy } from '@/lib/bff/test-server';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import { changeKioskDevice, readKioskDevice } from '@/lib/kiosk/device';
 import { STAFF_IDLE_MS } from '@/lib/kiosk/idle';
 import { noteKioskOrder } from '@/lib/kiosk/recent-orders';
 import { matchesStaffPin } from '@/lib/kiosk/staff-pin';
-import { watchLeaving, watchReplacing } from '@/lib/paths/test-location';
+import { watchLeaving, watchReplacing } from '@/lib/core/paths/test-location';
 import { printerSettings } from '@/lib/printing/printer-settings';
-import { emptyStorage } from '@/lib/storage/test-storage';
-import { enrolmentQuery } from '@/lib/tablet/enrolment.api';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
+import { enrolmentQuery } from '@/lib/kiosk-session/enrolment.api';
 import messages from '@/messages/en.json';
 import { StaffScreen } from './staff-screen.client';
 

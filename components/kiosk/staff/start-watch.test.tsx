@@ -3,9 +3,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { changeKioskDevice } from '@/lib/kiosk/device';
 import { silentMs } from '@/lib/kiosk/activity';
 import { DIM_MS, IDLE_MS, STAFF_PRESS_MS } from '@/lib/kiosk/idle';
-import { watchLeaving } from '@/lib/paths/test-location';
-import { emptyStorage } from '@/lib/storage/test-storage';
-import { SECOND_MS } from '@/lib/time/duration';
+import { watchLeaving } from '@/lib/core/paths/test-location';
+import { emptyStorage } from '@/lib/core/storage/test-storage';
+import { SECOND_MS } from '@/lib/core/time/duration';
 import messages from '@/messages/en.json';
 import { StartWatch } from './start-watch.client';
 

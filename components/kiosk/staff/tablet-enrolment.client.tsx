@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { queryClient } from '@/lib/bff/query-client';
-import { CODE_LENGTH } from '@/lib/session/kiosk-code.mjs';
-import { enrolByCode, enrolmentQuery } from '@/lib/tablet/enrolment.api';
-import type { TabletEnrolment } from '@/lib/tablet/enrolment.schema';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { CODE_LENGTH } from '@/lib/core/session/kiosk-code.mjs';
+import { enrolByCode, enrolmentQuery } from '@/lib/kiosk-session/enrolment.api';
+import type { TabletEnrolment } from '@/lib/kiosk-session/enrolment.schema';
 import { KeyField } from '../key-field.client';
 import { useKioskDevice } from '../use-kiosk-device';
 

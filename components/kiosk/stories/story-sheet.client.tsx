@@ -5,7 +5,7 @@ import { StoryViewer } from '@/components/promos/story-viewer.client';
 import { isAssisted, readAccessibility } from '@/lib/kiosk/accessibility';
 import { silentMs } from '@/lib/kiosk/activity';
 import { ASSISTED_IDLE_MS, COUNTDOWN_MS, IDLE_MS } from '@/lib/kiosk/idle';
-import { SECOND_MS } from '@/lib/time/duration';
+import { SECOND_MS } from '@/lib/core/time/duration';
 
 /** Who is assisted is asked first, over the story. */
 const leftAfterMs = () => (isAssisted(readAccessibility()) ? ASSISTED_IDLE_MS + COUNTDOWN_MS : IDLE_MS);

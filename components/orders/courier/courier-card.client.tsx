@@ -8,10 +8,10 @@ import { useNow } from '@/components/ui/use-now';
 import { usePromise } from '@/components/orders/use-promise';
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
-import type { Language } from '@/lib/site/site';
-import { shownPhone } from '@/lib/text/phone';
-import { MINUTE_MS } from '@/lib/time/duration';
-import { distanceParts, metersBetween, type Coordinates } from '@/lib/towns/distance';
+import type { Language } from '@/lib/core/site/site';
+import { shownPhone } from '@/lib/core/text/phone';
+import { MINUTE_MS } from '@/lib/core/time/duration';
+import { distanceParts, metersBetween, type Coordinates } from '@/lib/ground/towns/distance';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { onDemand } from '@/components/ui/on-demand';
 

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { settled } from '@/components/ui/test-settled';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import { courierAnswerSchema, type Courier } from '@/lib/orders/orders.schema';
 import { testDelivery, testOrder } from '@/lib/orders/test-order';
-import { answeredBy } from '@/lib/bff/test-server';
+import { answeredBy } from '@/lib/core/bff/test-server';
 import messages from '@/messages/ru.json';
 import { OrderScreen } from '@/components/orders/order-screen.client';
 import { GROUND, inRussian } from '@/components/orders/test-order-screen';

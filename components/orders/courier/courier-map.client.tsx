@@ -9,7 +9,7 @@ import type { BaseMap, MapMarker } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
 import { viewOf } from '@/lib/orders/courier-view';
 import type { Order } from '@/lib/orders/orders.schema';
-import type { Coordinates } from '@/lib/towns/distance';
+import type { Coordinates } from '@/lib/ground/towns/distance';
 import { useGlidingPoint } from './use-gliding-point';
 
 type CourierMapProps = {

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { pointBetween } from '@/lib/orders/courier-view';
-import { deviceMs } from '@/lib/time/now';
-import { metersBetween, type Coordinates } from '@/lib/towns/distance';
+import { deviceMs } from '@/lib/core/time/now';
+import { metersBetween, type Coordinates } from '@/lib/ground/towns/distance';
 
 /** Duration of the glide from one known point to the next, milliseconds: a little less than the pause between responses. */
 export const GLIDE_MS = 4000;

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { onDemand } from '@/components/ui/on-demand';
-import { PAGES_WITHOUT_STRIP } from '@/lib/page-scripts/stored-here.mjs';
+import { PAGES_WITHOUT_STRIP } from '@/lib/core/page-scripts/stored-here.mjs';
 import { ordersUnderWay, watchUnderWay } from '@/lib/orders/under-way';
 
 /** Without a connection the page does without the line. */
@@ -20,7 +20,7 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 
 /**
  * The order under way, a line above each page of the visit. A cached page has room for it before its first paint
- * (lib/page-scripts/first-paint.mjs), so that nothing moves; the line stays until the diner goes on, also when the order is over.
+ * (lib/core/page-scripts/first-paint.mjs), so that nothing moves; the line stays until the diner goes on, also when the order is over.
  */
 export function OrderStrip({ label }: { label: string }) {
   const pathname = usePathname();

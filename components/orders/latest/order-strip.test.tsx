@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { FIRST_PAINT_SCRIPT } from '@/lib/page-scripts/first-paint.mjs';
-import { queryClient } from '@/lib/bff/query-client';
+import { FIRST_PAINT_SCRIPT } from '@/lib/core/page-scripts/first-paint.mjs';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { noteOrder } from '@/lib/orders/note-order';
 import type { Order } from '@/lib/orders/orders.schema';
 import { testOrder } from '@/lib/orders/test-order';
@@ -61,8 +61,8 @@ function load(pathname: string) {
 beforeAll(() =>
   Promise.all([
     import('./running-order-strip.client'),
-    import('@/lib/late-texts/late-texts.api'),
-    import('@/lib/late-texts/late-texts.schema'),
+    import('@/lib/pages/texts/late-texts.api'),
+    import('@/lib/pages/texts/late-texts.schema'),
     import('@/lib/orders/orders.schema'),
   ]),
 );

@@ -4,11 +4,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
 import { SoftLink } from '@/components/ui/soft-link';
-import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/bff/query-client';
+import { queryClient, WAITS_ONCE_SHOWN } from '@/lib/core/bff/query-client';
 import { orderQuery } from '@/lib/orders/order-reading.api';
 import { isDelivery } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { useRunningOrder } from './use-running-order';
 
 /** Newest first; the first one is named. */

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { testOrder } from '@/lib/orders/test-order';
-import { MINUTE_MS } from '@/lib/time/duration';
+import { MINUTE_MS } from '@/lib/core/time/duration';
 import messages from '@/messages/ru.json';
 import { RunningOrderStrip } from './running-order-strip.client';
 import { comeSignedIn } from './test-latest';

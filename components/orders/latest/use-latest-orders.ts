@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import { noteOrder } from '@/lib/orders/note-order';
 import { ALL_ORDERS } from '@/lib/orders/order-filters';
 import { orderListQuery } from '@/lib/orders/order-reading.api';

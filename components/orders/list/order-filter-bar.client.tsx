@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ALL_ORDERS, type OrderFilters } from '@/lib/orders/order-filters';
-import { SERVICE_NAMES } from '@/lib/site/service-names';
+import { SERVICE_NAMES } from '@/lib/core/site/service-names';
 
 type OrderFilterBarProps = {
   filters: OrderFilters;

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient } from '@/lib/bff/query-client';
-import { changeQueryOptions } from '@/lib/bff/test-query-options';
+import { queryClient } from '@/lib/core/bff/query-client';
+import { changeQueryOptions } from '@/lib/core/bff/test-query-options';
 import { orderPageSchema, type Order } from '@/lib/orders/orders.schema';
 import { TEST_NOW, testDelivery, testOrder } from '@/lib/orders/test-order';
 import { hasOrderUnderWay } from '@/lib/orders/under-way';
-import { answeredBy } from '@/lib/bff/test-server';
-import { signInForTest } from '@/lib/session/test-sign-in';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import messages from '@/messages/ru.json';
 import { OrderListScreen } from './order-list-screen.client';
 import { inRussian } from '@/components/orders/test-order-screen';

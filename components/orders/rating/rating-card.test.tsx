@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
 import { ratedSchema } from '@/lib/orders/rating/rating.schema';
-import { answeredBy, heldAnswer } from '@/lib/bff/test-server';
+import { answeredBy, heldAnswer } from '@/lib/core/bff/test-server';
 import messages from '@/messages/ru.json';
 import { RatingCard } from './rating-card.client';
 import { inRussian } from '@/components/orders/test-order-screen';

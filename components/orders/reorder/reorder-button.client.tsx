@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useIsMounted } from '@/components/ui/use-is-mounted';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 import { requestReorder } from '@/lib/cart/reorder.api';
 import type { Reorder } from '@/lib/cart/reorder.schema';
-import { ERRORS } from '@/lib/errors/errors';
-import { paths } from '@/lib/paths/paths';
+import { ERRORS } from '@/lib/core/errors/errors';
+import { paths } from '@/lib/core/paths/paths';
 import type { ReorderSheet } from './reorder-sheet.client';
 
 const loadSheet = () => import('./reorder-sheet.client').then((module) => module.ReorderSheet);

@@ -6,8 +6,8 @@ import { toasts } from '@/components/ui/toasts';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { reorderSchema, type Reorder, type ReorderChange } from '@/lib/cart/reorder.schema';
 import { testLine } from '@/lib/cart/test-cart';
-import { ERRORS, type ErrorCode } from '@/lib/errors/errors';
-import { KZT_FORMAT } from '@/lib/money/money';
+import { ERRORS, type ErrorCode } from '@/lib/core/errors/errors';
+import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { ReorderButton } from './reorder-button.client';
 

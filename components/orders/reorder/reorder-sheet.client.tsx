@@ -13,8 +13,8 @@ import { cartSumMinor } from '@/lib/cart/line-sums';
 import { readCart } from '@/lib/cart/cart-store';
 import type { Reorder, ReorderChange } from '@/lib/cart/reorder.schema';
 import { writtenLineSums } from '@/lib/cart/written-cart';
-import { putInCart } from '@/lib/checkout/repeat-order';
-import { paths } from '@/lib/paths/paths';
+import { putInCart } from '@/lib/pages/checkout/repeat-order';
+import { paths } from '@/lib/core/paths/paths';
 import { SlipRow } from '@/components/orders/slip-row';
 
 type ReorderSheetProps = { again: Reorder; onClose: () => void };

@@ -9,11 +9,11 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { toasts } from '@/components/ui/toasts';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { BffError } from '@/lib/bff/client';
+import { BffError } from '@/lib/core/bff/client';
 import { readCart } from '@/lib/cart/cart-store';
 import { requestReorder } from '@/lib/cart/reorder.api';
 import type { Reorder } from '@/lib/cart/reorder.schema';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { ReorderSheet } from './reorder-sheet.client';
 
 const loadSheet = () => import('./reorder-sheet.client').then((module) => module.ReorderSheet);
@@ -34,7 +34,7 @@ export function useReorderButton(orderId: number): ReactNode {
     try {
       const [answer, { putInCart }] = await Promise.all([
         requestReorder(orderId),
-        import('@/lib/checkout/repeat-order'),
+        import('@/lib/pages/checkout/repeat-order'),
       ]);
       if (!isMounted()) return;
       const { lines, changes } = answer;

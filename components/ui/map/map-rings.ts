@@ -1,6 +1,6 @@
 import type { MapRings, MapTarget } from './map-shapes';
-import { formatNumber } from '@/lib/money/money';
-import type { Language } from '@/lib/site/site';
+import { formatNumber } from '@/lib/core/money/money';
+import type { Language } from '@/lib/core/site/site';
 
 const RINGS_METERS = [500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 

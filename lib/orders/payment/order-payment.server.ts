@@ -1,16 +1,16 @@
 import 'server-only';
-import { env } from '@/lib/env/env';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
+import { env } from '@/lib/core/env/env';
+import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
 import { getOrder } from '@/lib/orders/order-reading.server';
 import type { Order } from '@/lib/orders/orders.schema';
-import type { Customer } from '@/lib/session/tablet-caller.server';
-import type { Site } from '@/lib/site/site';
-import { UpstreamError, valueOrNull } from '@/lib/upstream/upstream-error';
-import { getVenue } from '@/lib/venues/venues.server';
+import type { Customer } from '@/lib/core/session/tablet-caller.server';
+import type { Site } from '@/lib/core/site/site';
+import { UpstreamError, valueOrNull } from '@/lib/core/upstream/upstream-error';
+import { getVenue } from '@/lib/ground/venues/venues.server';
 import { hostedPageAddress } from '@/lib/payments/hosted-page.server';
 import { isPayable } from './order-payment';
 import type { OrderPayment } from './payment.schema';
-import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ordering/payment-types';
+import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ground/ordering/payment-types';
 import { paymentAnswerWire } from './order-payment.wire';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
 

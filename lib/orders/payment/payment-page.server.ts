@@ -1,9 +1,9 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
-import { readId } from '@/lib/ids/ids';
-import { pageFailureOf } from '@/lib/session/page-failure.server';
-import { readSignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
+import { AppError } from '@/lib/core/errors/errors';
+import { readId } from '@/lib/core/ids/ids';
+import { pageFailureOf } from '@/lib/core/session/page-failure.server';
+import { readSignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
 import { getOrderPayment } from './order-payment.server';
 import type { OrderPayment } from './payment.schema';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/order-fields';
-import { HOSTED_TYPES } from '@/lib/ordering/payment-types';
+import { HOSTED_TYPES } from '@/lib/ground/ordering/payment-types';
 
 /* What `/api/orders/{id}/payment` takes and answers; money in integer minor units, instants ISO in UTC. */
 

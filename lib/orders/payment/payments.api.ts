@@ -1,8 +1,8 @@
-import { BffError, requestBff } from '@/lib/bff/client';
-import { retryOnce } from '@/lib/bff/retry';
-import { kioskHeaders } from '@/lib/tablet/kiosk-headers';
+import { BffError, requestBff } from '@/lib/core/bff/client';
+import { retryOnce } from '@/lib/core/bff/retry';
+import { kioskHeaders } from '@/lib/kiosk-session/kiosk-headers';
 import { paymentOutcome } from './order-payment';
-import type { HostedType } from '@/lib/ordering/payment-types';
+import type { HostedType } from '@/lib/ground/ordering/payment-types';
 import type { OrderPayment } from './payment.schema';
 
 const schemas = () => import('./payment.schema');

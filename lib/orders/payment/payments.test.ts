@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isPaymentAddress } from '@/lib/payments/payment-address';
 import { isPayable, paymentOutcome } from './order-payment';
-import { paymentTypesOf } from '@/lib/ordering/payment-types';
+import { paymentTypesOf } from '@/lib/ground/ordering/payment-types';
 
 describe('an address to pay at', () => {
   test.each([

@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Site } from '@/lib/site/site';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { Site } from '@/lib/core/site/site';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const folder = mkdtempSync(join(tmpdir(), 'consents-'));
 const file = join(folder, 'kept', 'consents.jsonl');

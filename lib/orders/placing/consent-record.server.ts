@@ -1,13 +1,13 @@
 import 'server-only';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { once } from '@/lib/shared-store/once.server';
-import { env } from '@/lib/env/env';
-import { reasonOf } from '@/lib/errors/own-error';
+import { once } from '@/lib/core/shared-store/once.server';
+import { env } from '@/lib/core/env/env';
+import { reasonOf } from '@/lib/core/errors/own-error';
 import { consentDocuments } from '@/lib/legal/legal.server';
 import { wasShown } from '@/lib/legal/shown-versions.server';
-import { log } from '@/lib/log/log.server';
-import type { Site } from '@/lib/site/site';
+import { log } from '@/lib/core/log/log.server';
+import type { Site } from '@/lib/core/site/site';
 import type { OrderRequest } from './order-request.schema';
 
 const READABLE_BY_OWNER = 0o600;

@@ -1,4 +1,4 @@
-import { signsOf, visibleLine } from '@/lib/text/visible-text';
+import { signsOf, visibleLine } from '@/lib/core/text/visible-text';
 
 /** Signs of a guest's name: it is called out, and stands on a board and a slip. */
 export const MAX_KIOSK_NAME_LENGTH = 40;

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/errors';
+import { AppError } from '@/lib/core/errors/errors';
 import { kioskName } from './kiosk-name';
 import type { OrderRequest } from './order-request.schema';
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { orderAddressBody } from '@/lib/addresses/order-address.server';
-import { positionOf } from '@/lib/ordering/position.server';
-import { toMajor } from '@/lib/money/money';
+import { orderAddressBody } from '@/lib/ground/addresses/order-address.server';
+import { positionOf } from '@/lib/ground/ordering/position.server';
+import { toMajor } from '@/lib/core/money/money';
 import type { BonusAccount } from '@/lib/rewards/balance';
 import type { OrderRequest } from './order-request.schema';
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { namedRefusal, unnamedFailure } from '@/lib/upstream/attempt-failure.map';
+import { namedRefusal, unnamedFailure } from '@/lib/core/upstream/attempt-failure.map';
 import { PROMO_REFUSALS } from '@/lib/cart/promo-refusals';
 import { mapLineIssue } from '@/lib/cart/quote.map';
-import type { LineIssue } from '@/lib/ordering/line-issues';
-import { AppError, type ErrorCode } from '@/lib/errors/errors';
-import { fromMajor } from '@/lib/money/money';
-import type { UpstreamError, UpstreamFault } from '@/lib/upstream/upstream-error';
+import type { LineIssue } from '@/lib/ground/ordering/line-issues';
+import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
+import { fromMajor } from '@/lib/core/money/money';
+import type { UpstreamError, UpstreamFault } from '@/lib/core/upstream/upstream-error';
 
 /** A position that the platform refused: which line, why, and its price now where that is the reason. */
 export interface RefusedLine {

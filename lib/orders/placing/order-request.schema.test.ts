@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ORDER_KINDS, orderKind, serviceOfKind, type OrderKind } from '@/lib/ordering/order-kind';
+import { ORDER_KINDS, orderKind, serviceOfKind, type OrderKind } from '@/lib/ground/ordering/order-kind';
 import { orderRequestSchema } from './order-request.schema';
 import { testOrderRequest } from './test-order-request';
 

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
-import { MAX_LENGTHS } from '@/lib/addresses/address';
-import { addressFieldsSchema } from '@/lib/addresses/address.schema';
-import { MAX_LINES, MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ordering/limits';
-import { lineInputSchema } from '@/lib/ordering/line.schema';
-import { typedLine, typedText } from '@/lib/text/typed-text.schema';
-import { idSchema } from '@/lib/ids/id.schema';
-import { MAX_AMOUNT_MINOR } from '@/lib/money/money';
-import { HOSTED_TYPES, PAYMENT_TYPES } from '@/lib/ordering/payment-types';
-import { MAX_CODE_LENGTH } from '@/lib/ordering/promo-code';
+import { MAX_LENGTHS } from '@/lib/ground/addresses/address';
+import { addressFieldsSchema } from '@/lib/ground/addresses/address.schema';
+import { MAX_LINES, MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@/lib/ground/ordering/limits';
+import { lineInputSchema } from '@/lib/ground/ordering/line.schema';
+import { typedLine, typedText } from '@/lib/core/text/typed-text.schema';
+import { idSchema } from '@/lib/core/ids/id.schema';
+import { MAX_AMOUNT_MINOR } from '@/lib/core/money/money';
+import { HOSTED_TYPES, PAYMENT_TYPES } from '@/lib/ground/ordering/payment-types';
+import { MAX_CODE_LENGTH } from '@/lib/ground/ordering/promo-code';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
-import { orderTableSchema } from '@/lib/ordering/order-table.schema';
-import { LAUNCH_SOURCES } from '@/lib/ordering/visit';
+import { orderTableSchema } from '@/lib/ground/ordering/order-table.schema';
+import { LAUNCH_SOURCES } from '@/lib/ground/ordering/visit';
 
 /*
  * What the browser sends to order. Its type is the kind of order, and each type has the fields that it needs and no

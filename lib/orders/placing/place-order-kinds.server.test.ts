@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { SENT_PLACE } from '@/lib/addresses/test-address';
-import { ORDER_KINDS, type OrderKind } from '@/lib/ordering/order-kind';
-import { LAUNCH_SOURCES } from '@/lib/ordering/visit';
+import { SENT_PLACE } from '@/lib/ground/addresses/test-address';
+import { ORDER_KINDS, type OrderKind } from '@/lib/ground/ordering/order-kind';
+import { LAUNCH_SOURCES } from '@/lib/ground/ordering/visit';
 import { testOrderRequest } from './test-order-request';
 import { KEY, PAYMENT, placedWith, RETURN, startPlacing, type Placing } from './test-place-order';
 

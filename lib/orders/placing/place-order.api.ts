@@ -1,7 +1,7 @@
-import { requestBff } from '@/lib/bff/client';
-import { attemptHeaders } from '@/lib/intents/idempotency-key';
-import { isKiosk } from '@/lib/site/is-kiosk';
-import { tableSecretHeader } from '@/lib/ordering/table-secret';
+import { requestBff } from '@/lib/core/bff/client';
+import { attemptHeaders } from '@/lib/core/intents/idempotency-key';
+import { isKiosk } from '@/lib/core/site/is-kiosk';
+import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
 /**
@@ -32,6 +32,6 @@ export async function sendOrder(
       },
     );
   if (!isKiosk()) return send({});
-  const { orderByTablet } = await import('@/lib/tablet/order-by-tablet');
+  const { orderByTablet } = await import('@/lib/kiosk-session/order-by-tablet');
   return orderByTablet({ key, venueId: request.venueId, isRepetition }, send);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type FakePlatform } from '@/lib/upstream/test-platform';
+import { type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { fault, KEY, placedWith, startPlacing, type Placing } from './test-place-order';
 
 let stand: Placing;

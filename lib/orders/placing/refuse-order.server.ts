@@ -1,17 +1,17 @@
 import 'server-only';
 import { findLineFaults } from '@/lib/cart/quote.server';
 import { maxBonusesOf } from '@/lib/cart/sum';
-import { AppError } from '@/lib/errors/errors';
-import { NO_LIMITS, type ConfigLimits } from '@/lib/custom-config/config-limits.server';
-import { paymentTypesOf } from '@/lib/ordering/payment-types';
+import { AppError } from '@/lib/core/errors/errors';
+import { NO_LIMITS, type ConfigLimits } from '@/lib/core/custom-config/config-limits.server';
+import { paymentTypesOf } from '@/lib/ground/ordering/payment-types';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
-import type { Customer } from '@/lib/session/tablet-caller.server';
-import { SERVICES } from '@/lib/site/service-names';
-import type { Site } from '@/lib/site/site';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { venueCountry, type Venue } from '@/lib/venues/venues';
-import { getVenue } from '@/lib/venues/venues.server';
-import { orderKind, serviceOfKind } from '@/lib/ordering/order-kind';
+import type { Customer } from '@/lib/core/session/tablet-caller.server';
+import { SERVICES } from '@/lib/core/site/service-names';
+import type { Site } from '@/lib/core/site/site';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
+import { venueCountry, type Venue } from '@/lib/ground/venues/venues';
+import { getVenue } from '@/lib/ground/venues/venues.server';
+import { orderKind, serviceOfKind } from '@/lib/ground/ordering/order-kind';
 import type { OrderRequest } from './order-request.schema';
 
 /**

@@ -1,4 +1,4 @@
-import { isCountryCode, type CountryCode } from '@/lib/site/site';
+import { isCountryCode, type CountryCode } from '@/lib/core/site/site';
 
 /** The country of the venue that a `venue/other-country` failure names; null for details of another shape. */
 export function refusedCountryOf(details: unknown): CountryCode | null {

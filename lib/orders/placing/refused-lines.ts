@@ -1,4 +1,4 @@
-import { LINE_ISSUES, type LineIssue } from '@/lib/ordering/line-issues';
+import { LINE_ISSUES, type LineIssue } from '@/lib/ground/ordering/line-issues';
 
 /** A position that was refused, and why. */
 export interface RefusedPosition {

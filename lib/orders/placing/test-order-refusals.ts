@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@/lib/errors/errors';
-import type { LineIssue } from '@/lib/ordering/line-issues';
+import type { ErrorCode } from '@/lib/core/errors/errors';
+import type { LineIssue } from '@/lib/ground/ordering/line-issues';
 
 /* The platform's refusals of an order, and our error for each, for tests. */
 

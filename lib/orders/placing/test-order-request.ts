@@ -1,5 +1,5 @@
-import { FIELDS } from '@/lib/addresses/test-address';
-import type { OrderKind } from '@/lib/ordering/order-kind';
+import { FIELDS } from '@/lib/ground/addresses/test-address';
+import type { OrderKind } from '@/lib/ground/ordering/order-kind';
 import { orderRequestSchema, type OrderRequest } from './order-request.schema';
 
 /* Orders for tests: one dish of 1,800 ₸, of every kind, and what differs. */

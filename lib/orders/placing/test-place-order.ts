@@ -1,8 +1,8 @@
-import { signedInOver } from '@/lib/session/test-session';
-import type { TableHeaders } from '@/lib/ordering/table-headers.schema';
-import type { Site } from '@/lib/site/site';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform } from '@/lib/upstream/test-platform';
+import { signedInOver } from '@/lib/core/session/test-session';
+import type { TableHeaders } from '@/lib/ground/ordering/table-headers.schema';
+import type { Site } from '@/lib/core/site/site';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform } from '@/lib/core/upstream/test-platform';
 import type { OrderRequest } from './order-request.schema';
 import { testOrderRequest } from './test-order-request';
 
@@ -58,7 +58,7 @@ export const fault = (status: number, code: string, more: object = {}) => ({
 export async function startPlacing() {
   const platform = await startFakePlatform({ UPSTREAM_PUBLIC_URL: 'https://platform.test' });
   const server = await import('./place-order.server');
-  const { userUpstream } = await import('@/lib/upstream/client');
+  const { userUpstream } = await import('@/lib/core/upstream/client');
   const signedIn = signedInOver(userUpstream(DINER));
   return {
     platform,

@@ -1,4 +1,4 @@
-import { requestBff } from '@/lib/bff/client';
+import { requestBff } from '@/lib/core/bff/client';
 import { refreshOrder } from '@/lib/orders/order-reading.api';
 import type { Rating } from './rating.schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { typedText } from '@/lib/text/typed-text.schema';
+import { typedText } from '@/lib/core/text/typed-text.schema';
 import { BEST_SCORE, MAX_RATING_COMMENT_LENGTH, RATING_TAGS } from './rating';
 
 const scoreSchema = z.int().check(z.minimum(1), z.maximum(BEST_SCORE));

@@ -1,7 +1,7 @@
 import 'server-only';
-import { AppError } from '@/lib/errors/errors';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { AppError } from '@/lib/core/errors/errors';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { getOrder } from '@/lib/orders/order-reading.server';
 import type { Rating } from './rating.schema';
 import { ratingWire } from './rating.wire';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readContract } from '@/lib/upstream/test-contract';
+import { readContract } from '@/lib/core/upstream/test-contract';
 import { RATING_TAGS, commentOn, MAX_RATING_COMMENT_LENGTH, tagsFor } from './rating';
 import { ratingSchema } from './rating.schema';
 

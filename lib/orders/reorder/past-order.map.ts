@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { PastPosition } from '@/lib/cart/reorder';
-import { fromMajor } from '@/lib/money/money';
-import type { PaymentType } from '@/lib/ordering/payment-types';
+import { fromMajor } from '@/lib/core/money/money';
+import type { PaymentType } from '@/lib/ground/ordering/payment-types';
 import type { pastOrderWire } from './past-order.wire';
 
 export interface PastOrder {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { reorderSchema } from '@/lib/cart/reorder.schema';
-import type { Site } from '@/lib/site/site';
-import { signedInOver } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { Site } from '@/lib/core/site/site';
+import { signedInOver } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'kk', surface: 'web' };
 const DINER = { ...SITE, accessToken: 'token', deviceId: 'device-0001' };
@@ -27,7 +27,7 @@ let signedIn: Parameters<typeof reorder>[1];
 beforeAll(async () => {
   platform = await startFakePlatform();
   ({ reorder } = await import('./reorder.server'));
-  const { userUpstream } = await import('@/lib/upstream/client');
+  const { userUpstream } = await import('@/lib/core/upstream/client');
   signedIn = signedInOver(userUpstream(DINER));
 });
 beforeEach(() => {

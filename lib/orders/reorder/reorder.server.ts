@@ -1,12 +1,12 @@
 import 'server-only';
 import { reconcile } from '@/lib/cart/reorder';
 import type { Reorder } from '@/lib/cart/reorder.schema';
-import { AppError } from '@/lib/errors/errors';
+import { AppError } from '@/lib/core/errors/errors';
 import { listProductsWithAdditives } from '@/lib/menu/menu.server';
-import type { SignedIn } from '@/lib/session/signed-in.server';
-import type { Site } from '@/lib/site/site';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { getVenue } from '@/lib/venues/venues.server';
+import type { SignedIn } from '@/lib/core/session/signed-in.server';
+import type { Site } from '@/lib/core/site/site';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
+import { getVenue } from '@/lib/ground/venues/venues.server';
 import { mapPastOrder, type PastOrder } from './past-order.map';
 import { pastOrderWire } from './past-order.wire';
 

@@ -3,7 +3,7 @@ import { pressHeaders } from '../diner.mjs';
 import { failures, judgeEach } from '../lists.mjs';
 import { mapConcurrent } from '../../run/concurrency.mjs';
 
-/** `lib/bff/limits.ts`: for all guests of one address together. */
+/** `lib/core/bff/limits.ts`: for all guests of one address together. */
 const SIGN_INS_OF_ADDRESS = 300;
 
 const pretended = (number) => {

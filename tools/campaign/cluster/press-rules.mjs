@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const RULES = `
-export { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from '@/lib/intents/outcome';
-export { isErrorCode, isFinalAnswer } from '@/lib/errors/errors';
+export { MAX_FINAL_ANSWERS, readOutcome, repetitionDelaySeconds } from '@/lib/core/intents/outcome';
+export { isErrorCode, isFinalAnswer } from '@/lib/core/errors/errors';
 `;
 
 /** The rules by which our pages repeat a press: the very modules of the product. */

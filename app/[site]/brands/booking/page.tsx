@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { paths } from '@/lib/paths/paths';
-import { placePageMetadata } from '@/lib/seo/place-metadata.server';
+import { paths } from '@/lib/core/paths/paths';
+import { placePageMetadata } from '@/lib/pages/seo/place-metadata.server';
 import { BrandsPage } from '../brands-page';
 
 export async function generateMetadata(): Promise<Metadata> {

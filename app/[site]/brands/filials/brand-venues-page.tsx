@@ -2,13 +2,13 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { BrandGroups } from '@/components/brands/brand-groups';
 import { NoVenues } from '@/components/venues/no-venues';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { groupByBrand, onlyOfSiteBrand } from '@/lib/brands/brands';
 import { listBrandVenues } from '@/lib/brands/brands.server';
-import { pagePlace } from '@/lib/venues/place.server';
-import { offersService } from '@/lib/venues/venues';
-import { venueCards } from '@/lib/cards/venue-cards.server';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import { pagePlace } from '@/lib/ground/venues/place.server';
+import { offersService } from '@/lib/ground/venues/venues';
+import { venueCards } from '@/lib/pages/cards/venue-cards.server';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { ListingShell } from '../../listing-shell';
 
 type BrandVenuesPageProps = { brandId: number; route?: 'brands' | 'brandsFilials' };

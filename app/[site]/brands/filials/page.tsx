@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { paths } from '@/lib/paths/paths';
-import { placePageMetadata } from '@/lib/seo/place-metadata.server';
-import { pagePlace } from '@/lib/venues/place.server';
+import { paths } from '@/lib/core/paths/paths';
+import { placePageMetadata } from '@/lib/pages/seo/place-metadata.server';
+import { pagePlace } from '@/lib/ground/venues/place.server';
 import { BrandsPage } from '../brands-page';
 import { BrandVenuesPage } from './brand-venues-page';
 

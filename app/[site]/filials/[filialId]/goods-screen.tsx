@@ -7,9 +7,9 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { PlainShell } from '@/components/layout/plain-shell';
 import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { loadMenuFrame } from '@/lib/menu/menu-frame.server';
-import { paths } from '@/lib/paths/paths';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { privateMetadata } from '@/lib/seo/page-metadata';
+import { paths } from '@/lib/core/paths/paths';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
 
 type GoodsTitle = 'barcodeTitle' | 'manualTitle';
 

@@ -4,9 +4,9 @@ import { inBrowser } from '@/components/layout/test-in-browser';
 import { settled } from '@/components/ui/test-settled';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { KZT_FORMAT } from '@/lib/money/money';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { KZT_FORMAT } from '@/lib/core/money/money';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import messages from '@/messages/ru.json';
 
 const SHOP = 90_001;

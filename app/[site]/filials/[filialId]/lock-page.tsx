@@ -5,13 +5,13 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { PlainShell } from '@/components/layout/plain-shell';
-import type { LockKind } from '@/components/lock/lock-kind';
-import { LockScreen } from '@/components/lock/lock-screen.client';
+import type { LockKind } from '@/components/smart-lock/lock-kind';
+import { LockScreen } from '@/components/smart-lock/lock-screen.client';
 import { SaveVisit } from '@/components/venues/save-visit.client';
 import { loadMenuFrame } from '@/lib/menu/menu-frame.server';
-import { paths } from '@/lib/paths/paths';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { privateMetadata } from '@/lib/seo/page-metadata';
+import { paths } from '@/lib/core/paths/paths';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
 
 const TITLES = { fridge: 'fridgeTitle', door: 'doorTitle' } as const;
 

@@ -14,14 +14,14 @@ import { VenueOffers } from '@/components/promos/venue-offers';
 import { ScanLinks } from '@/components/scanner/scan-links';
 import { SaveVisit } from '@/components/venues/save-visit.client';
 import { VenueHead } from '@/components/venues/venue-head';
-import { cardFacts } from '@/lib/cards/card-facts.server';
+import { cardFacts } from '@/lib/pages/cards/card-facts.server';
 import { usualCookingMinutes } from '@/lib/menu/menu';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
-import { paths } from '@/lib/paths/paths';
-import { SERVICES } from '@/lib/site/service-names';
-import type { Site } from '@/lib/site/site';
-import { balanceFlags } from '@/lib/venues/venues';
-import { venueBadge } from '@/lib/venues/venue-badge.server';
+import { paths } from '@/lib/core/paths/paths';
+import { SERVICES } from '@/lib/core/site/service-names';
+import type { Site } from '@/lib/core/site/site';
+import { balanceFlags } from '@/lib/ground/venues/venues';
+import { venueBadge } from '@/lib/ground/venues/venue-badge.server';
 
 /** A venue and its menu for the chosen service, with the cart beside it or under the thumb. */
 export async function MenuScreen({

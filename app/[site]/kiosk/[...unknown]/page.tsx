@@ -1,5 +1,5 @@
 import { KioskMessage } from '@/components/kiosk/kiosk-message';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
 
 export const generateMetadata = () => notFoundMetadata();
 

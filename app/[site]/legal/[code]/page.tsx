@@ -6,12 +6,12 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { DocumentVersion } from '@/components/legal/document-version';
 import { MarkedText } from '@/components/ui/marked-text';
 import { getLegalDocument } from '@/lib/legal/legal.server';
-import { paths } from '@/lib/paths/paths';
-import { documentDescription } from '@/lib/seo/document-description';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { pageSite } from '@/lib/site/site.server';
-import { readMarkedText } from '@/lib/text/marked-text';
+import { paths } from '@/lib/core/paths/paths';
+import { documentDescription } from '@/lib/pages/seo/document-description';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { pageMetadata } from '@/lib/pages/seo/page-metadata';
+import { pageSite } from '@/lib/core/site/site.server';
+import { readMarkedText } from '@/lib/core/text/marked-text';
 
 type Props = { params: Promise<{ code: string }> };
 

@@ -5,10 +5,10 @@ import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { loadOrderPage } from '@/lib/orders/order-page.server';
-import { paths } from '@/lib/paths/paths';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { setPageStatus } from '@/lib/site/page-status.server';
-import { pageSite } from '@/lib/site/site.server';
+import { paths } from '@/lib/core/paths/paths';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
+import { pageSite } from '@/lib/core/site/site.server';
 import { OrderContent } from '../../order-content';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { addressFieldsSchema, addressSchema, addressDeletedSchema } from '@/lib/addresses/address.schema';
-import { deleteAddress, getAddress, updateAddress } from '@/lib/addresses/addresses.server';
-import { defineRoute } from '@/lib/bff/define-route';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import {
+  addressFieldsSchema,
+  addressSchema,
+  addressDeletedSchema,
+} from '@/lib/ground/addresses/address.schema';
+import { deleteAddress, getAddress, updateAddress } from '@/lib/ground/addresses/addresses.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 
 const ofDiner = { params: z.object({ addressId: idTextSchema }), needsSession: true } as const;
 

@@ -1,7 +1,7 @@
-import { forgottenCookies } from '@/lib/auth/forget-device.server';
-import { signedOutSchema } from '@/lib/auth/sign-out.schema';
-import { signOut } from '@/lib/auth/sign-out.server';
-import { defineRoute } from '@/lib/bff/define-route';
+import { forgottenCookies } from '@/lib/ground/auth/forget-device.server';
+import { signedOutSchema } from '@/lib/ground/auth/sign-out.schema';
+import { signOut } from '@/lib/ground/auth/sign-out.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
 
 /** Signs out, and removes every cookie of ours: the browser is one that has never been here. */
 export const POST = defineRoute({

@@ -1,6 +1,6 @@
-import { beginHostSignIn } from '@/lib/auth/host-sign-in.server';
-import { codeRequestSchema } from '@/lib/auth/host-sign-in.schema';
-import { defineRoute } from '@/lib/bff/define-route';
+import { beginHostSignIn } from '@/lib/ground/auth/host-sign-in.server';
+import { codeRequestSchema } from '@/lib/ground/auth/host-sign-in.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
 
 /** Begins a sign-in that the app around the page answers with a code. */
 export const POST = defineRoute({

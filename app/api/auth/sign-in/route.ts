@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server';
-import { leadToHost } from '@/lib/auth/host-sign-in.server';
-import { requestedReturn } from '@/lib/auth/requested-return.server';
-import { beginSignIn } from '@/lib/auth/sign-in.server';
-import { keptAttempt } from '@/lib/auth/sign-in-attempts.server';
-import { withLimit } from '@/lib/bff/with-limit.server';
-import { siteOfNextRequest } from '@/lib/site/site-of-request';
+import { leadToHost } from '@/lib/ground/auth/host-sign-in.server';
+import { requestedReturn } from '@/lib/ground/auth/requested-return.server';
+import { beginSignIn } from '@/lib/ground/auth/sign-in.server';
+import { keptAttempt } from '@/lib/ground/auth/sign-in-attempts.server';
+import { withLimit } from '@/lib/core/bff/with-limit.server';
+import { siteOfNextRequest } from '@/lib/core/site/site-of-request';
 
 /** Sends the diner to the provider, remembering in this browser where the sign-in began. */
 export const GET = withLimit('signIn', async (request) => {

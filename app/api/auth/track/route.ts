@@ -1,6 +1,6 @@
-import { trackSchema } from '@/lib/auth/host-sign-in.schema';
-import { takeTrack } from '@/lib/auth/track.server';
-import { defineRoute } from '@/lib/bff/define-route';
+import { trackSchema } from '@/lib/ground/auth/host-sign-in.schema';
+import { takeTrack } from '@/lib/ground/auth/track.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
 
 /** Takes a track that the host app approves for its user. */
 export const POST = defineRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { attachmentRequestSchema, attachmentSchema } from '@/lib/bill/attachment';
 import { attachTable } from '@/lib/bill/attachment.server';
-import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
+import { tableHeadersSchema } from '@/lib/ground/ordering/table-headers.schema';
 
 /** Attaches a diner to the table whose code they scanned. Anyone with the code may do that. */
 export const POST = defineRoute({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { payerSchema } from '@/lib/bill/bill-payment.schema';
 import { getPayer } from '@/lib/bill/bill-payment.server';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 
 /** What the diner can pay bills of a venue with. */
 export const GET = defineRoute({

@@ -1,5 +1,5 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { tableHeadersSchema } from '@/lib/ground/ordering/table-headers.schema';
 import { waiterCallRequestSchema, waiterCallSchema } from '@/lib/bill/waiter-call.schema';
 import { callWaiter } from '@/lib/bill/waiter-call.server';
 

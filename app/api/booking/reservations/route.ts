@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { bookingRequestSchema, reservationPageSchema, reservationSchema } from '@/lib/booking/booking.schema';
 import { book, listReservations, refuseBooking } from '@/lib/booking/booking.server';
 import { reservationQuerySchema } from '@/lib/booking/booking-query.schema';

@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { slotsSchema } from '@/lib/booking/booking.schema';
 import { listSlots } from '@/lib/booking/booking.server';
 import { slotQuerySchema } from '@/lib/booking/booking-query.schema';

@@ -1,7 +1,7 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { quoteRequestSchema, quoteSchema } from '@/lib/cart/quote.schema';
 import { quoteCart } from '@/lib/cart/quote.server';
-import { requireService } from '@/lib/custom-config/config-limits.server';
+import { requireService } from '@/lib/core/custom-config/config-limits.server';
 
 /** Checks a cart: stop list, prices, limits, times, delivery, bonuses, and what it costs. */
 export const POST = defineRoute({

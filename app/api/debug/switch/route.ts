@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
-import { withLimit } from '@/lib/bff/with-limit.server';
-import { debugCookies } from '@/lib/debug/debug-access.server';
-import { paths } from '@/lib/paths/paths';
-import { siteOfNextRequest } from '@/lib/site/site-of-request';
+import { withLimit } from '@/lib/core/bff/with-limit.server';
+import { debugCookies } from '@/lib/core/debug/debug-access.server';
+import { paths } from '@/lib/core/paths/paths';
+import { siteOfNextRequest } from '@/lib/core/site/site-of-request';
 
 /** Switches the debug bar on by a signed link, and leads Home; a link that is forged or over only leads Home. */
 export const GET = withLimit('signIn', (request) => {

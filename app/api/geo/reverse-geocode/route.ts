@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { geoPointSchema } from '@/lib/addresses/address.schema';
-import { placeAt } from '@/lib/addresses/geo.server';
-import { defineRoute } from '@/lib/bff/define-route';
+import { geoPointSchema } from '@/lib/ground/addresses/address.schema';
+import { placeAt } from '@/lib/ground/addresses/geo.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
 
 const degrees = (most: number) =>
   z

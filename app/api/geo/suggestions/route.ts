@@ -1,7 +1,7 @@
-import { geoPlacesSchema } from '@/lib/addresses/address.schema';
-import { suggestionQuerySchema } from '@/lib/addresses/geo-query.schema';
-import { suggestPlaces } from '@/lib/addresses/geo.server';
-import { defineRoute } from '@/lib/bff/define-route';
+import { geoPlacesSchema } from '@/lib/ground/addresses/address.schema';
+import { suggestionQuerySchema } from '@/lib/ground/addresses/geo-query.schema';
+import { suggestPlaces } from '@/lib/ground/addresses/geo.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
 
 /** Addresses that begin like the text, at most three, in the language of the page. */
 export const GET = defineRoute({

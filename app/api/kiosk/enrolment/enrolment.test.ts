@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { LIMITS } from '@/lib/bff/limits';
-import { signKioskCode, signKioskLink } from '@/lib/session/kiosk-invitation.mjs';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { LIMITS } from '@/lib/core/bff/limits';
+import { signKioskCode, signKioskLink } from '@/lib/core/session/kiosk-invitation.mjs';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { OPENED, product, QUOTE, SECRET, VENUE } from './test-product';
 
 const NEW_SECRET = 'b-secret-of-the-tests-0123456789ab';
@@ -164,7 +164,7 @@ describe('a typed code', () => {
 
   test('is not called wrong, and no try is counted, while the store does not answer', async () => {
     const { type } = await product();
-    const { sharedStore } = await import('@/lib/shared-store/shared-store.server');
+    const { sharedStore } = await import('@/lib/core/shared-store/shared-store.server');
     const store = sharedStore();
     const take = jest.spyOn(store, 'take');
     const unavailable = { status: 503, cookies: [], body: { error: { code: 'upstream/unavailable' } } };
@@ -221,7 +221,7 @@ test('made-up devices and addresses have one limit of a venue, where anybody may
 // Holds KIOSK-34.
 test('whoever is turned away is counted by address, before anything is unsealed', async () => {
   const { open } = await product();
-  const { sharedStore } = await import('@/lib/shared-store/shared-store.server');
+  const { sharedStore } = await import('@/lib/core/shared-store/shared-store.server');
   jest.spyOn(sharedStore(), 'take').mockResolvedValue(7);
   await expect(open('kiosk=made-up')).resolves.toMatchObject({
     status: 429,
@@ -266,9 +266,9 @@ describe('an enrolment', () => {
 
   test('is no session of a diner, and a session is no enrolment', async () => {
     const { enrolled, open } = await product();
-    const { sealedSession } = await import('@/lib/session/test-session');
+    const { sealedSession } = await import('@/lib/core/session/test-session');
     await expect(open(`kiosk=${await sealedSession('token')}`)).resolves.toMatchObject(NOT_ENROLLED);
-    const { openSession } = await import('@/lib/session/session.server');
+    const { openSession } = await import('@/lib/core/session/session.server');
     await expect(openSession((await enrolled()).replace(/^kiosk=/, ''))).resolves.toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { env } from '@/lib/env/env';
-import { enrolByCode } from '@/lib/session/kiosk-enrolment.server';
-import { enrolmentOf } from '@/lib/session/session-cookies.server';
-import { enrolmentRequestSchema, enrolmentSchema } from '@/lib/tablet/enrolment.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { env } from '@/lib/core/env/env';
+import { enrolByCode } from '@/lib/core/session/kiosk-enrolment.server';
+import { enrolmentOf } from '@/lib/core/session/session-cookies.server';
+import { enrolmentRequestSchema, enrolmentSchema } from '@/lib/kiosk-session/enrolment.schema';
 
 /** Whether this tablet is enrolled as a kiosk, and where. */
 export const GET = defineRoute({

@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server';
-import { beginProcess } from '@/lib/process/test-per-process';
-import { setTestSettings } from '@/lib/env/test-settings';
+import { beginProcess } from '@/lib/core/process/test-per-process';
+import { setTestSettings } from '@/lib/core/env/test-settings';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
-import { signKioskLink } from '@/lib/session/kiosk-invitation.mjs';
-import { readContract } from '@/lib/upstream/test-contract';
+import { signKioskLink } from '@/lib/core/session/kiosk-invitation.mjs';
+import { readContract } from '@/lib/core/upstream/test-contract';
 
 export const SECRET = 'a-secret-of-the-tests-0123456789ab';
 export const VENUE = 3107;

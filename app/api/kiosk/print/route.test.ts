@@ -3,9 +3,9 @@ import { createTranslator } from 'next-intl';
 import { encodeSlip } from '@/lib/printing/escpos';
 import { orderSlip } from '@/lib/printing/slips';
 import { isPrintJob } from '@/lib/printing/print-job';
-import { DAY_MS, MINUTE_MS } from '@/lib/time/duration';
-import { MAX_LINES } from '@/lib/ordering/limits';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { DAY_MS, MINUTE_MS } from '@/lib/core/time/duration';
+import { MAX_LINES } from '@/lib/ground/ordering/limits';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import kazakh from '@/messages/kk.json';
 import russian from '@/messages/ru.json';
 import { printOrders } from './test-print-orders';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   orders = printOrders(platform);
   post = (await import('./route')).POST;
-  const { picturePipeline } = await import('@/lib/images/picture-pipeline.server');
+  const { picturePipeline } = await import('@/lib/core/images/picture-pipeline.server');
   closeWorkers = () => picturePipeline().workers.close();
 });
 beforeEach(() => {
@@ -198,7 +198,7 @@ describe('printing over the network', () => {
 // Holds KIOSK-38.
 describe('the slip of an order', () => {
   const expected = async (widthMm: 58 | 80) => {
-    const { tabletCaller } = await import('@/lib/session/tablet-caller.server');
+    const { tabletCaller } = await import('@/lib/core/session/tablet-caller.server');
     const { getOrder } = await import('@/lib/orders/order-reading.server');
     const { getReceipt } = await import('@/lib/orders/receipt.server');
     const { paintRowsOnServer } = await import('@/lib/printing/paint-rows.server');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 import { printHeadersSchema, SESSION_HEADER } from '@/lib/printing/print-headers.schema';
 import { printOutcomeSchema } from '@/lib/printing/print-outcome.schema';
 import { printRequested } from '@/lib/printing/print-request.server';

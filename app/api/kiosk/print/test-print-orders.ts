@@ -1,5 +1,5 @@
-import { readContract } from '@/lib/upstream/test-contract';
-import { type FakePlatform } from '@/lib/upstream/test-platform';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { ORDER_ID } from './test-print-request';
 
 /* What the platform answers a kiosk that prints, for tests. */

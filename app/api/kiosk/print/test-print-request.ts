@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { readContract } from '@/lib/upstream/test-contract';
+import { readContract } from '@/lib/core/upstream/test-contract';
 
 /* Calls of a kiosk that prints, for tests. */
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { tabletSessionSchema } from '@/lib/tablet/tablet-session.schema';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { tabletSessionSchema } from '@/lib/kiosk-session/tablet-session.schema';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const { schemas } = readContract() as { schemas: { TabletSession: { example: Record<string, unknown> } } };
 const EXAMPLE = schemas.TabletSession.example;

@@ -1,6 +1,6 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { openTabletSession } from '@/lib/tablet/tablet-session.server';
-import { tabletSessionRequestSchema, tabletSessionSchema } from '@/lib/tablet/tablet-session.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { openTabletSession } from '@/lib/kiosk-session/tablet-session.server';
+import { tabletSessionRequestSchema, tabletSessionSchema } from '@/lib/kiosk-session/tablet-session.schema';
 
 /** Opens the session in which a kiosk makes its next order; the earlier one of the device ends. */
 export const POST = defineRoute({

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 type Handler = typeof import('./route').POST;
 
@@ -16,7 +16,7 @@ let cookie: string;
 beforeAll(async () => {
   platform = await startFakePlatform();
   post = (await import('./route')).POST;
-  const { sessionCookieName } = await import('@/lib/session/session.server');
+  const { sessionCookieName } = await import('@/lib/core/session/session.server');
   cookie = `${sessionCookieName()}=${await sealedSession('token')}`;
 });
 beforeEach(() => platform.reset());

@@ -1,6 +1,6 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { unlockedSchema, unlockRequestSchema } from '@/lib/lock/unlock';
-import { openLock } from '@/lib/lock/unlock.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { unlockedSchema, unlockRequestSchema } from '@/lib/smart-lock/unlock';
+import { openLock } from '@/lib/smart-lock/unlock.server';
 
 /**
  * Opens the lock of a fridge or of a self-service shop: `POST { venueId, lock }`, the lock its fridge's, its door's, or

@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { baseMapOf } from '@/lib/map/base-map';
 import { baseMapSchema } from '@/lib/map/base-map.schema';
 

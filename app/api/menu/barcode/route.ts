@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BARCODE_TEXT } from '@/lib/barcode/barcode';
-import { defineRoute } from '@/lib/bff/define-route';
-import { idSchema } from '@/lib/ids/id.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { idSchema } from '@/lib/core/ids/id.schema';
 import { productByBarcodeSchema } from '@/lib/menu/product-by-barcode';
 import { findProductByBarcode } from '@/lib/menu/product-by-barcode.server';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { AppError } from '@/lib/errors/errors';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { AppError } from '@/lib/core/errors/errors';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 import { categoryProductsSchema } from '@/lib/menu/category-products';
 import { listCategoryProducts } from '@/lib/menu/category-products.server';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 import { crossSellSchema } from '@/lib/menu/cross-sell';
 import { listCrossSell } from '@/lib/menu/cross-sell.server';
-import { SERVICE_NAMES, SERVICES } from '@/lib/site/service-names';
+import { SERVICE_NAMES, SERVICES } from '@/lib/core/site/service-names';
 
 /** What goes with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract parameter ProductsQuery). */
 export const GET = defineRoute({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { AppError } from '@/lib/errors/errors';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { AppError } from '@/lib/core/errors/errors';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 import { getProductDetails } from '@/lib/menu/menu.server';
 import { dinerDetailsSchema } from '@/lib/menu/product-details';
-import { SERVICE_NAMES, SERVICES } from '@/lib/site/service-names';
+import { SERVICE_NAMES, SERVICES } from '@/lib/core/site/service-names';
 
 /** A product of a venue with its additive groups for the page's service, and for a signed-in diner what they took last time. */
 export const GET = defineRoute({

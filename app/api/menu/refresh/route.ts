@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { idSchema } from '@/lib/ids/id.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { idSchema } from '@/lib/core/ids/id.schema';
 import { menuRefreshSchema } from '@/lib/menu/menu-refresh';
 import { refreshMenu } from '@/lib/menu/menu-refresh.server';
 

@@ -1,9 +1,9 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { AppError } from '@/lib/errors/errors';
-import { configLimits } from '@/lib/custom-config/config-limits.server';
-import { searchMenu } from '@/lib/search/menu-search.server';
-import { foundDishesSchema } from '@/lib/search/search';
-import { menuSearchInput } from '@/lib/search/search-input';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { AppError } from '@/lib/core/errors/errors';
+import { configLimits } from '@/lib/core/custom-config/config-limits.server';
+import { searchMenu } from '@/lib/pages/search/menu-search.server';
+import { foundDishesSchema } from '@/lib/pages/search/search';
+import { menuSearchInput } from '@/lib/pages/search/search-input';
 
 /** Dishes of one venue by name. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { chatSchema } from '@/lib/notifications/chat.schema';
-import { getChat } from '@/lib/notifications/chat.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { chatSchema } from '@/lib/ground/notifications/chat.schema';
+import { getChat } from '@/lib/ground/notifications/chat.server';
 
 /** Whether the messenger bot notifies the signed-in diner of orders, and where it is linked. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { pushTokenSchema, pushAnswerSchema } from '@/lib/notifications/push.schema';
-import { registerPush, unassignPush } from '@/lib/notifications/push.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { pushTokenSchema, pushAnswerSchema } from '@/lib/ground/notifications/push.schema';
+import { registerPush, unassignPush } from '@/lib/ground/notifications/push.server';
 
 /** Sends the signed-in diner's pushes to this device. */
 export const POST = defineRoute({

@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { listOrders } from '@/lib/orders/order-reading.server';
 import { orderListInput } from '@/lib/orders/order-list-input';
 import { orderPageSchema } from '@/lib/orders/orders.schema';

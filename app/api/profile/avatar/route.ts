@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { MAX_AVATAR_BYTES } from '@/lib/profile/avatar';
 import { checkAvatar } from '@/lib/profile/avatar.server';
 import { dinerSchema, noAvatarSchema } from '@/lib/profile/profile.schema';

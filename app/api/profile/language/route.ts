@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { languageChoiceSchema } from '@/lib/profile/profile.schema';
 import { setLanguage } from '@/lib/profile/profile.server';
 

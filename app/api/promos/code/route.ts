@@ -1,8 +1,8 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { checkPromoCode } from '@/lib/cart/promo-code.server';
 import { promoCodeRequestSchema } from '@/lib/cart/promo-code.schema';
 import { quotedPromoSchema } from '@/lib/cart/quote.schema';
-import { publicUpstream } from '@/lib/upstream/client';
+import { publicUpstream } from '@/lib/core/upstream/client';
 
 /** The discount of a promo code for a cart, or why there is none. */
 export const POST = defineRoute({

@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { addCouponSchema, couponSchema } from '@/lib/promos/gifts.schema';
 import { addCoupon } from '@/lib/promos/gifts.server';
 

@@ -1,7 +1,7 @@
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { ownPromosRequestSchema, ownPromosSchema } from '@/lib/cart/own-promos.schema';
 import { checkOwnPromos } from '@/lib/cart/own-promos.server';
-import { publicUpstream } from '@/lib/upstream/client';
+import { publicUpstream } from '@/lib/core/upstream/client';
 
 /** What the diner's own coupons and gifts give for a cart. */
 export const POST = defineRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { suggestionsSchema } from '@/lib/search/search';
-import { suggestionInput } from '@/lib/search/search-input';
-import { suggest } from '@/lib/search/search.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { suggestionsSchema } from '@/lib/pages/search/search';
+import { suggestionInput } from '@/lib/pages/search/search-input';
+import { suggest } from '@/lib/pages/search/search.server';
 
 /** Texts to search for, at most three (SRCH-32, SRCH-33). */
 export const GET = defineRoute({

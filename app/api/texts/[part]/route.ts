@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { isDebugOn } from '@/lib/debug/debug-access.server';
-import { AppError } from '@/lib/errors/errors';
-import { LATE_PARTS } from '@/lib/late-texts/late-parts.server';
-import { latePartSchema, lateTextsSchema } from '@/lib/late-texts/late-texts.schema';
-import { lateTexts } from '@/lib/late-texts/late-texts.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { isDebugOn } from '@/lib/core/debug/debug-access.server';
+import { AppError } from '@/lib/core/errors/errors';
+import { LATE_PARTS } from '@/lib/pages/texts/late-parts.server';
+import { latePartSchema, lateTextsSchema } from '@/lib/pages/texts/late-texts.schema';
+import { lateTexts } from '@/lib/pages/texts/late-texts.server';
 
 /** The texts of what is shown late, in the page’s language. */
 export const GET = defineRoute({

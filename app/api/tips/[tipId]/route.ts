@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { tipSchema } from '@/lib/tips/tips.schema';
 import { getTip } from '@/lib/tips/tips.server';
 

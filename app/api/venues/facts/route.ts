@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { cardFactsAnswerSchema } from '@/lib/cards/card-facts.schema';
-import { listFactsOf } from '@/lib/cards/card-facts.server';
-import { MAX_VENUES_PER_REQUEST } from '@/lib/cards/request-limit';
-import { configOf } from '@/lib/custom-config/config-directory.server';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
-import { DEFAULT_SERVICE } from '@/lib/site/service-names';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { cardFactsAnswerSchema } from '@/lib/pages/cards/card-facts.schema';
+import { listFactsOf } from '@/lib/pages/cards/card-facts.server';
+import { MAX_VENUES_PER_REQUEST } from '@/lib/pages/cards/request-limit';
+import { configOf } from '@/lib/core/custom-config/config-directory.server';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
+import { DEFAULT_SERVICE } from '@/lib/core/site/service-names';
 
 const query = z.object({
   ids: z

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { configOf } from '@/lib/custom-config/config-directory.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { configOf } from '@/lib/core/custom-config/config-directory.server';
 import { boundsSchema } from '@/lib/map/map-bounds.schema';
 import { mapAnswerSchema } from '@/lib/map/map-venues.schema';
 import { loadMapVenues } from '@/lib/map/map-venues.server';
-import { DEFAULT_SERVICE } from '@/lib/site/service-names';
-import { isUnknownTown } from '@/lib/towns/towns.server';
-import { openingLabels } from '@/lib/venues/opening-labels.server';
+import { DEFAULT_SERVICE } from '@/lib/core/site/service-names';
+import { isUnknownTown } from '@/lib/ground/towns/towns.server';
+import { openingLabels } from '@/lib/ground/venues/opening-labels.server';
 
 /** The venues of a part of the map, for the place of the calling page. */
 export const GET = defineRoute({

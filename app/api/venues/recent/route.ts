@@ -1,8 +1,8 @@
-import { defineRoute } from '@/lib/bff/define-route';
-import { recentVenuesSchema } from '@/lib/home/recent';
-import { configOf } from '@/lib/custom-config/config-directory.server';
-import { listRecentVenues } from '@/lib/home/recent.server';
-import { venueCards } from '@/lib/cards/venue-cards.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { recentVenuesSchema } from '@/lib/pages/home/recent';
+import { configOf } from '@/lib/core/custom-config/config-directory.server';
+import { listRecentVenues } from '@/lib/pages/home/recent.server';
+import { venueCards } from '@/lib/pages/cards/venue-cards.server';
 
 /** The venues where the signed-in diner ordered last, in the place of the calling page; none for a guest. */
 export const GET = defineRoute({

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { defineRoute } from '@/lib/bff/define-route';
-import { cardTermsQuerySchema } from '@/lib/cards/card-terms-query.schema';
-import { cardTermsSchema } from '@/lib/cards/card-terms.schema';
-import { listCardTerms } from '@/lib/cards/card-terms.server';
-import { requireService } from '@/lib/custom-config/config-limits.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { cardTermsQuerySchema } from '@/lib/pages/cards/card-terms-query.schema';
+import { cardTermsSchema } from '@/lib/pages/cards/card-terms.schema';
+import { listCardTerms } from '@/lib/pages/cards/card-terms.server';
+import { requireService } from '@/lib/core/custom-config/config-limits.server';
 
 /** What the cards of a list say of deliveries to the diner's address. Only reads. */
 export const POST = defineRoute({

@@ -9,11 +9,11 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { TipCard } from '@/components/tips/tip-card.client';
 import { canTip, tipsOfPreorder } from '@/lib/bill/preorder';
 import { loadPreorderPage } from '@/lib/bill/preorder-page.server';
-import { paths } from '@/lib/paths/paths';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { setPageStatus } from '@/lib/site/page-status.server';
-import { pageSite } from '@/lib/site/site.server';
-import { balanceFlags } from '@/lib/venues/venues';
+import { paths } from '@/lib/core/paths/paths';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
+import { pageSite } from '@/lib/core/site/site.server';
+import { balanceFlags } from '@/lib/ground/venues/venues';
 
 export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata((await getTranslations('bill'))('preorderTitle'));

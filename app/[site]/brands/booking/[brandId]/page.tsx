@@ -4,11 +4,11 @@ import { BookableVenues } from '@/components/booking/bookable-venues';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { loadBookableVenues } from '@/lib/brands/bookable-venues.server';
-import { paths } from '@/lib/paths/paths';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { placePageMetadata } from '@/lib/seo/place-metadata.server';
-import { pagePlace } from '@/lib/venues/place.server';
+import { paths } from '@/lib/core/paths/paths';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { placePageMetadata } from '@/lib/pages/seo/place-metadata.server';
+import { pagePlace } from '@/lib/ground/venues/place.server';
 import { ListingShell } from '../../../listing-shell';
 
 type Props = { params: Promise<{ brandId: string }> };

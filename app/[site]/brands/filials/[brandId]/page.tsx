@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { readId } from '@/lib/ids/ids';
-import { paths } from '@/lib/paths/paths';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { placePageMetadata } from '@/lib/seo/place-metadata.server';
+import { readId } from '@/lib/core/ids/ids';
+import { paths } from '@/lib/core/paths/paths';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { placePageMetadata } from '@/lib/pages/seo/place-metadata.server';
 import { listBrandVenues } from '@/lib/brands/brands.server';
-import { pagePlace } from '@/lib/venues/place.server';
+import { pagePlace } from '@/lib/ground/venues/place.server';
 import { BrandVenuesPage } from '../brand-venues-page';
 
 type Props = { params: Promise<{ brandId: string }> };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BarcodeScanner } from '@/components/scanner/barcode-scanner.client';
-import { pageSite } from '@/lib/site/site.server';
+import { pageSite } from '@/lib/core/site/site.server';
 import { GoodsScreen, goodsMetadata } from '../goods-screen';
 
 type Props = { params: Promise<{ filialId: string }> };

@@ -3,9 +3,9 @@ import { BookingScreen } from '@/components/booking/booking-screen.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
 import { bookingVenue } from '@/lib/booking/booking-page.server';
-import type { Site } from '@/lib/site/site';
-import { WEEKDAY_CODES } from '@/lib/time/weekday';
-import type { Venue } from '@/lib/venues/venues';
+import type { Site } from '@/lib/core/site/site';
+import { WEEKDAY_CODES } from '@/lib/core/time/weekday';
+import type { Venue } from '@/lib/ground/venues/venues';
 
 /** The form of a venue that takes reservations, else why there is none; null for a venue that could not be loaded. */
 export async function BookingContent({ site, venue }: { site: Site; venue: Venue | null }) {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AppShell } from '@/components/layout/app-shell';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { paths } from '@/lib/paths/paths';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { homeSiteOf } from '@/lib/seo/venue-metadata.server';
-import { pageSite } from '@/lib/site/site.server';
-import { loadVenueDetails } from '@/lib/venues/venue-details.server';
+import { paths } from '@/lib/core/paths/paths';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { pageMetadata } from '@/lib/pages/seo/page-metadata';
+import { homeSiteOf } from '@/lib/pages/seo/venue-metadata.server';
+import { pageSite } from '@/lib/core/site/site.server';
+import { loadVenueDetails } from '@/lib/ground/venues/venue-details.server';
 import { BookingContent } from './booking-content';
 
 type Props = { params: Promise<{ filialId: string }> };

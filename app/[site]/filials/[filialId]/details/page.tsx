@@ -4,13 +4,13 @@ import { AppShell } from '@/components/layout/app-shell';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { VenueDetails } from '@/components/venues/venue-details';
-import { paths } from '@/lib/paths/paths';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { homeSiteOf } from '@/lib/seo/venue-metadata.server';
-import { pageSite } from '@/lib/site/site.server';
-import { detailsParts, loadDetailsPage } from '@/lib/venues/details-page.server';
-import { loadVenueDetails } from '@/lib/venues/venue-details.server';
+import { paths } from '@/lib/core/paths/paths';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { pageMetadata } from '@/lib/pages/seo/page-metadata';
+import { homeSiteOf } from '@/lib/pages/seo/venue-metadata.server';
+import { pageSite } from '@/lib/core/site/site.server';
+import { detailsParts, loadDetailsPage } from '@/lib/ground/venues/details-page.server';
+import { loadVenueDetails } from '@/lib/ground/venues/venue-details.server';
 
 type Props = { params: Promise<{ filialId: string }> };
 

@@ -8,10 +8,10 @@ import { MenuResults } from '@/components/search/menu-results.client';
 import { FOUND_DISH_KEYS, RESULT_KEYS } from '@/components/search/result-keys';
 import { SearchLayout } from '@/components/search/search-layout';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
-import { paths } from '@/lib/paths/paths';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { pageSite } from '@/lib/site/site.server';
+import { paths } from '@/lib/core/paths/paths';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { pageSite } from '@/lib/core/site/site.server';
 
 type Props = { params: Promise<{ filialId: string }> };
 

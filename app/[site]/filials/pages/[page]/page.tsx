@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { venuesMetadata } from '@/lib/seo/place-metadata.server';
-import { filtersOfCode, isUnfiltered, NO_FILTERS, type ListFilters } from '@/lib/venues/venue-filters';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { venuesMetadata } from '@/lib/pages/seo/place-metadata.server';
+import { filtersOfCode, isUnfiltered, NO_FILTERS, type ListFilters } from '@/lib/ground/venues/venue-filters';
 import { VenuesPage } from '../../venues-page';
 
 type Props = { params: Promise<{ page: string }> };

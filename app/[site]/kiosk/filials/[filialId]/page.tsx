@@ -4,8 +4,8 @@ import { KioskMessage } from '@/components/kiosk/kiosk-message';
 import { KioskScreen } from '@/components/kiosk/kiosk-screen.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { loadKioskVenue } from '@/lib/kiosk/kiosk-venue.server';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { pageSite } from '@/lib/site/site.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { pageSite } from '@/lib/core/site/site.server';
 
 type Props = { params: Promise<{ filialId: string }> };
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { prerender } from 'react-dom/static';
 import { NextIntlClientProvider } from 'next-intl';
-import type { PageStatus } from '@/lib/site/page-status.server';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import type { PageStatus } from '@/lib/core/site/page-status.server';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import messages from '@/messages/kk.json';
 
 jest.mock('next/root-params', () => ({ site: () => Promise.resolve('kz-kk-kiosk') }));
@@ -31,7 +31,7 @@ describe('a document at a kiosk', () => {
   ])('that %s says so', async (_what, status, title, pageStatus) => {
     platform.answer({ status, json: { errors: [] } }, '/takeaway/v1/legal-documents/offer');
     const { default: KioskLegalPage } = await import('./page');
-    const { runWithPageStatus } = await import('@/lib/site/page-status.server');
+    const { runWithPageStatus } = await import('@/lib/core/site/page-status.server');
     const shown: PageStatus = { noted: null };
     const { prelude } = await runWithPageStatus(shown, () =>
       prerender(

@@ -5,10 +5,10 @@ import { KioskMessage } from '@/components/kiosk/kiosk-message';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { MarkedText } from '@/components/ui/marked-text';
 import { getLegalDocument } from '@/lib/legal/legal.server';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { COUNTRIES } from '@/lib/site/site';
-import { pageSite } from '@/lib/site/site.server';
-import { readMarkedText, withoutLinks } from '@/lib/text/marked-text';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { COUNTRIES } from '@/lib/core/site/site';
+import { pageSite } from '@/lib/core/site/site.server';
+import { readMarkedText, withoutLinks } from '@/lib/core/text/marked-text';
 
 type Props = { params: Promise<{ code: string }> };
 

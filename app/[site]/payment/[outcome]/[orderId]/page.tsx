@@ -6,11 +6,11 @@ import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { SupportButton } from '@/components/support/support-button.client';
 import { PaymentReturn } from '@/components/payments/payment-return.client';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import { loadPaymentPage } from '@/lib/orders/payment/payment-page.server';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { setPageStatus } from '@/lib/site/page-status.server';
-import { pageSite } from '@/lib/site/site.server';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
+import { pageSite } from '@/lib/core/site/site.server';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('payments');

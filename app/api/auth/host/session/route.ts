@@ -1,6 +1,6 @@
-import { finishHostSignIn } from '@/lib/auth/host-sign-in.server';
-import { codeGrantSchema, signedInSchema } from '@/lib/auth/host-sign-in.schema';
-import { defineRoute } from '@/lib/bff/define-route';
+import { finishHostSignIn } from '@/lib/ground/auth/host-sign-in.server';
+import { codeGrantSchema, signedInSchema } from '@/lib/ground/auth/host-sign-in.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
 
 /** Signs in by the code of the app around the page. */
 export const POST = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { signedInSchema } from '@/lib/auth/host-sign-in.schema';
-import { signInByTrack } from '@/lib/auth/track.server';
-import { defineRoute } from '@/lib/bff/define-route';
+import { signedInSchema } from '@/lib/ground/auth/host-sign-in.schema';
+import { signInByTrack } from '@/lib/ground/auth/track.server';
+import { defineRoute } from '@/lib/core/bff/define-route';
 
 /** Signs in by the track that the host app passed, or by the one bound to this browser. */
 export const POST = defineRoute({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { billPaymentRequestSchema, begunPaymentSchema } from '@/lib/bill/bill-payment.schema';
 import { payBill, refuseBillPayment } from '@/lib/bill/bill-payment.server';
-import { tableHeadersSchema } from '@/lib/ordering/table-headers.schema';
+import { tableHeadersSchema } from '@/lib/ground/ordering/table-headers.schema';
 
 /** Begins the payment of a bill. The same `Idempotency-Key` gives the same payment, however often it is sent. */
 export const POST = defineRoute({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { getPreorder } from '@/lib/bill/bill-payment.server';
 import { preorderSchema } from '@/lib/bill/preorder';
-import { AppError } from '@/lib/errors/errors';
+import { AppError } from '@/lib/core/errors/errors';
 
 /** One payment of a bill by the diner; another diner's is reported as unknown. */
 export const GET = defineRoute({

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
-import { withLimit } from '@/lib/bff/with-limit.server';
-import { enrolByLink } from '@/lib/session/kiosk-enrolment.server';
-import { paths } from '@/lib/paths/paths';
+import { withLimit } from '@/lib/core/bff/with-limit.server';
+import { enrolByLink } from '@/lib/core/session/kiosk-enrolment.server';
+import { paths } from '@/lib/core/paths/paths';
 
 /** Enrols the tablet that opens a signed link, and leads to its kiosk; a link that is forged, over or used only leads there. */
 export const GET = withLimit('signIn', async (request) => {

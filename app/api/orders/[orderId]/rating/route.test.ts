@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { sealedSession } from '@/lib/session/test-session';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { sealedSession } from '@/lib/core/session/test-session';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const contract = readContract() as {
   schemas: { Order: { example: { attributes: object } } };
@@ -18,7 +18,7 @@ let cookie: string;
 beforeAll(async () => {
   platform = await startFakePlatform();
   ({ POST: rate } = await import('./route'));
-  const session = await import('@/lib/session/session.server');
+  const session = await import('@/lib/core/session/session.server');
   cookie = `${session.sessionCookieName()}=${await sealedSession('token')}`;
 });
 beforeEach(() => platform.reset());

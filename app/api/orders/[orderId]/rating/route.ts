@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { defineRoute } from '@/lib/core/bff/define-route';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 import { ratingSchema, ratedSchema } from '@/lib/orders/rating/rating.schema';
 import { rateOrder } from '@/lib/orders/rating/rating.server';
 

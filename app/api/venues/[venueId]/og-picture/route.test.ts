@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
-import { readContract } from '@/lib/upstream/test-contract';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { readContract } from '@/lib/core/upstream/test-contract';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const contract = readContract() as {
   schemas: { Filial: { example: Record<string, unknown> } };
@@ -125,8 +125,8 @@ describe('the picture of a venue for previews of links', () => {
   });
 
   test('leaves a photograph alone for a while that was too slow to draw', async () => {
-    const { picturePipeline } = await import('@/lib/images/picture-pipeline.server');
-    const { TooSlowError } = await import('@/lib/images/picture-workers.server');
+    const { picturePipeline } = await import('@/lib/core/images/picture-pipeline.server');
+    const { TooSlowError } = await import('@/lib/core/images/picture-workers.server');
     venue({ image_url: `${platform.url}/images/slow.webp` });
     const { draw } = picturePipeline().workers;
     const drawing = jest

@@ -1,11 +1,11 @@
-import { withLimit } from '@/lib/bff/with-limit.server';
-import { env } from '@/lib/env/env';
-import { readId } from '@/lib/ids/ids';
-import { noPicture } from '@/lib/images/images.server';
-import { answerPreview } from '@/lib/images/preview.server';
-import { LANGUAGES } from '@/lib/site/site';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
-import { getVenue } from '@/lib/venues/venues.server';
+import { withLimit } from '@/lib/core/bff/with-limit.server';
+import { env } from '@/lib/core/env/env';
+import { readId } from '@/lib/core/ids/ids';
+import { noPicture } from '@/lib/core/images/images.server';
+import { answerPreview } from '@/lib/core/images/preview.server';
+import { LANGUAGES } from '@/lib/core/site/site';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
+import { getVenue } from '@/lib/ground/venues/venues.server';
 
 interface Context {
   params: Promise<{ venueId: string }>;

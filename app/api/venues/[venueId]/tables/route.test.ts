@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { startFakePlatform, type FakePlatform } from '@/lib/upstream/test-platform';
+import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const TABLE = { id: 812, terminal_id: 3107, number: '12', name: 'Терраса 12', seats: 4 };
 let platform: FakePlatform;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { tableListSchema } from '@/lib/bill/tables.schema';
 import { listTables } from '@/lib/bill/tables.server';
-import { idTextSchema } from '@/lib/ids/id-text.schema';
+import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 
 /** The tables of a venue, for an order in the restaurant. */
 export const GET = defineRoute({

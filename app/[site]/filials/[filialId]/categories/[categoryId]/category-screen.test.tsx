@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { inBrowser } from '@/components/layout/test-in-browser';
-import { queryClient } from '@/lib/bff/query-client';
+import { queryClient } from '@/lib/core/bff/query-client';
 import type { MenuCategory } from '@/lib/menu/menu';
 import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
-import { testVenue } from '@/lib/venues/test-venue';
+import { testVenue } from '@/lib/ground/venues/test-venue';
 import messages from '@/messages/ru.json';
 import { CategoryScreen } from './category-screen';
 

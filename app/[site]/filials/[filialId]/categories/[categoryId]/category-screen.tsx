@@ -9,9 +9,9 @@ import { MenuProvider } from '@/components/menu/menu-provider.client';
 import { OwnHeartsLoader } from '@/components/menu/own-hearts-loader.client';
 import { ProductShelf } from '@/components/menu/product-shelf';
 import type { MenuCategory } from '@/lib/menu/menu';
-import { paths } from '@/lib/paths/paths';
+import { paths } from '@/lib/core/paths/paths';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
-import type { Site } from '@/lib/site/site';
+import type { Site } from '@/lib/core/site/site';
 
 type CategoryScreenProps = { site: Site; data: MenuPageData; category: MenuCategory };
 

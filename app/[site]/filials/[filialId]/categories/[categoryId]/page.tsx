@@ -5,10 +5,10 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { loadMenuPage } from '@/lib/menu/menu-page.server';
-import { paths } from '@/lib/paths/paths';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata.server';
-import { categoryPageData, venueMetadata } from '@/lib/seo/venue-metadata.server';
-import { pageSite } from '@/lib/site/site.server';
+import { paths } from '@/lib/core/paths/paths';
+import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
+import { categoryPageData, venueMetadata } from '@/lib/pages/seo/venue-metadata.server';
+import { pageSite } from '@/lib/core/site/site.server';
 import { CategoryScreen } from './category-screen';
 
 type Props = { params: Promise<{ filialId: string; categoryId: string }> };

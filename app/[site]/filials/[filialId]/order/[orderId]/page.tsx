@@ -8,10 +8,10 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { OrderSignIn } from '@/components/orders/order-sign-in';
 import { OrderStatusesScreen } from '@/components/orders/order-screen.client';
 import { loadOrderPage } from '@/lib/orders/order-page.server';
-import { paths } from '@/lib/paths/paths';
-import { privateMetadata } from '@/lib/seo/page-metadata';
-import { setPageStatus } from '@/lib/site/page-status.server';
-import { pageSite } from '@/lib/site/site.server';
+import { paths } from '@/lib/core/paths/paths';
+import { privateMetadata } from '@/lib/pages/seo/page-metadata';
+import { setPageStatus } from '@/lib/core/site/page-status.server';
+import { pageSite } from '@/lib/core/site/site.server';
 import { baseMapOf } from '@/lib/map/base-map';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { reservationSchema } from '@/lib/booking/booking.schema';
 import { cancelReservation } from '@/lib/booking/booking.server';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '@/lib/bff/define-route';
+import { defineRoute } from '@/lib/core/bff/define-route';
 import { giftSchema } from '@/lib/promos/gifts.schema';
 import { claimGift } from '@/lib/promos/gifts.server';
 

@@ -1,5 +1,0 @@
-import { z } from 'zod/mini';
-import { typedLine } from '@/lib/text/typed-text.schema';
-
-/** The beginning of an address, as it is typed. */
-export const suggestionQuerySchema = z.object({ text: typedLine({ min: 1, max: 200 }) });

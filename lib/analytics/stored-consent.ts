@@ -1,4 +1,0 @@
-import { storedText } from '@/lib/storage/stored';
-
-/** Whether the user of this browser has agreed to be counted: `yes`, `no`, or nothing before an answer. `consent.ts` has the last word. */
-export const analyticsConsent = storedText({ area: 'local', key: 'analyticsConsent' });

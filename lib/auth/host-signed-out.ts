@@ -1,4 +1,0 @@
-import { storedText } from '@/lib/storage/stored';
-
-/** `yes` from the word of the app around the page that its user has signed out, until our server has ended the session too. */
-export const hostSignedOut = storedText({ area: 'local', key: 'hostSignedOut' });

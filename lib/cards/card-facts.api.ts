@@ -1,9 +1,0 @@
-import { requestBff } from '@/lib/bff/client';
-
-/** What cards say of venues: minutes, discount and the terms of a delivery. */
-export async function requestCardFacts(venueIds: readonly number[]) {
-  const { venues } = await requestBff(`/api/venues/facts?ids=${venueIds.join(',')}`, () =>
-    import('./card-facts.schema').then((module) => module.cardFactsAnswerSchema),
-  );
-  return venues;
-}

@@ -1,7 +1,0 @@
-import { z } from 'zod/mini';
-import { cardFactsSchema } from '@/lib/venues/venue-card';
-
-/** What cards say of venues, by their ids; without those that are unknown. */
-export const cardFactsAnswerSchema = z.object({
-  venues: z.array(z.extend(cardFactsSchema, { id: z.int() })),
-});

@@ -1,0 +1,18 @@
+import { storedText } from '@/lib/core/storage/stored';
+import { isTrackingRefused } from './consent';
+import { analyticsConsent } from './stored-consent';
+
+/* Loaded after the first thing that a diner does here, not with the page. */
+
+/** Where nobody is asked anything beside: the cart, signing in, paying, an order on its way, scanning, and pages that fill the screen. */
+export const PAGES_WITHOUT_QUESTION =
+  /^\/(auth|kiosk|cart|payment|map|address-|qr-scanner|legal|typ|filials\/\d+\/(barcode|bill|fridge|door|booking|order))/;
+
+const asked = storedText({ area: 'local', key: 'analyticsAsked' });
+
+/** Whether the diner may be asked to be counted: once, and never where the browser asks not to track. */
+export const mayAskForConsent = (): boolean =>
+  analyticsConsent.read() === null && asked.read() === null && !isTrackingRefused();
+
+/** The question was shown: the next visit does without it. */
+export const noteAsked = (): void => void asked.write('yes');

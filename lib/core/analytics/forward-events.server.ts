@@ -1,0 +1,35 @@
+import 'server-only';
+import { AppError } from '@/lib/core/errors/errors';
+import { env } from '@/lib/core/env/env';
+import { warnThrottled } from '@/lib/core/log/throttled-log.server';
+import { cleanEvents } from './clean-events';
+import type { CountedEvent } from './counted-events.schema';
+
+const TIMEOUT_MS = 3000;
+
+/**
+ * Sends what is left of the events to the service that counts them.
+ * Nothing of the request goes along: neither its address nor its headers.
+ * @param counter of the page's site, whatever the browser calls it; null: nothing is counted there
+ * @returns how many were taken
+ * @throws AppError `analytics/unavailable`: the browser sends them again
+ */
+export async function forwardEvents(given: readonly CountedEvent[], counter: string | null): Promise<number> {
+  const { analyticsUrl } = env();
+  const events = cleanEvents(given);
+  if (analyticsUrl === undefined || counter === null || events.length === 0) return 0;
+  const response = await fetch(analyticsUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ api_key: counter, events }),
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  await response?.body?.cancel();
+  if (!response?.ok) {
+    warnThrottled(response ? `status ${response.status}` : 'no answer', 'events not taken');
+    throw new AppError('analytics/unavailable');
+  }
+  return events.length;
+}

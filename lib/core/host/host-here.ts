@@ -1,0 +1,27 @@
+import type { Bridge } from './bridge';
+import { isInWebview } from '@/lib/core/site/surface-here';
+import type { HostCalls, PermissionState } from './bridge-protocol';
+
+/**
+ * The app around this page; null on the web, where nothing is loaded for it, and where no app answers. All who ask take this way: asked
+ * for by another one, the bundler gives the bridge a second copy.
+ */
+export async function hostHere(): Promise<Bridge | null> {
+  if (!isInWebview()) return null;
+  const { openHost } = await import('./host');
+  return openHost();
+}
+
+/** What the app says of a permission of its user; null where there is none to say it. With `ask` it asks its user if it has to. */
+export async function hostPermission(
+  name: HostCalls['checkPermission']['params']['name'],
+  ask: boolean,
+): Promise<PermissionState | null> {
+  const outcome = await (await hostHere())?.call('checkPermission', { name, ask });
+  return outcome?.ok ? outcome.result.state : null;
+}
+
+/** Lets a person feel it, in an app that can; on the web nothing happens. */
+export function hapticHere(style: HostCalls['haptic']['params']['style']): void {
+  void hostHere().then((bridge) => bridge?.call('haptic', { style }));
+}

@@ -1,0 +1,41 @@
+import { BffError } from '@/lib/core/bff/client';
+import { attemptFailure } from '@/lib/core/errors/errors';
+import { newIdempotencyKey } from './idempotency-key';
+
+/** FNV-1a, 32 bits: another body needs another key (contract rule 22). */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(16);
+}
+
+/** Whether the failure says what became of its key: nothing was made, or the key was used for something else. */
+export function isAttemptOver(error: unknown): boolean {
+  const failure = error instanceof BffError ? attemptFailure(error.code) : undefined;
+  return failure === 'nothingMade' || failure === 'keyReused';
+}
+
+/**
+ * The presses of one button whose action may happen once only, without a stored intent (press-machine.ts): a press sends the
+ * key of its body until one has succeeded or its own attempt is over. After any other failure it may have happened, so the
+ * same press sends the same key again.
+ * @param prefix the keys begin with it until a press succeeds; a stored one lives through a reload
+ * @returns sends a body with its key
+ */
+export function keyedPress(purpose: string, prefix = newIdempotencyKey(purpose)) {
+  let current = prefix;
+  /** By body: the keys that follow those whose attempt is over. */
+  const next = new Map<string, string>();
+  return async <Body, Made>(body: Body, send: (key: string, body: Body) => Promise<Made>): Promise<Made> => {
+    const text = JSON.stringify(body);
+    try {
+      const made = await send(next.get(text) ?? `${current}-${hashOf(text)}`, body);
+      current = newIdempotencyKey(purpose);
+      next.clear();
+      return made;
+    } catch (error) {
+      if (isAttemptOver(error)) next.set(text, newIdempotencyKey(purpose));
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,230 @@
+import { BffError } from '@/lib/core/bff/client';
+import { startPress, stepPress } from './press-machine';
+import type {
+  Intent,
+  MadeIntent,
+  PendingIntent,
+  PressEffect,
+  PressEvent,
+  PressRule,
+  PressView,
+  Stored,
+} from './press-types';
+import { withTabLock } from './tab-lock';
+
+/** Where the intents of one kind are stored: in the browser's storage, for all tabs. */
+export interface StoredIntents<Body, Made> {
+  find: (subject: string) => Intent<Body, Made> | null;
+  /** Writes one down, under a key of its own; an unsettled one is open again under its key. */
+  begin: (subject: string, body: Body) => PendingIntent<Body>;
+  settle: (key: string, made: Made) => void;
+  giveUp: (key: string, state: 'unsettled' | 'keyReused') => void;
+  /** The key is sent once more. */
+  noteRepetition: (key: string) => void;
+  /** Whether any tab has done that. */
+  wasRepeated: (key: string) => boolean;
+  /** Whether nothing of the key has left the device. */
+  noteUnsent: (key: string, isUnsent: boolean) => void;
+  isUnsent: (key: string) => boolean;
+  drop: (key: string) => void;
+  /** Calls back when another tab changes them. @returns how to stop that */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What is pressed once, and what is its own about it. */
+export interface PressUse<Body, Made> extends PressRule {
+  /** Name of the lock that the tabs of this browser take turns by. */
+  lock: string;
+  intents: StoredIntents<Body, Made>;
+  /** @throws BffError */
+  send: (intent: PendingIntent<Body>, isRepetition: boolean) => Promise<Made>;
+  /** This tab's subject of a press. */
+  subject: () => string | undefined;
+  /** The intent that is to be repeated, of this page or of one that was left. */
+  open: () => PendingIntent<Body> | null;
+  /** What another tab has made of it, where this tab follows it too. */
+  madeElsewhere?: () => MadeIntent<Body, Made> | null;
+  /** What was made and has not been seen, where that is looked for. */
+  unseen?: () => Made | null;
+  /** Whether what is found made answers this press; called at the press, the returned function once the tab holds the lock. */
+  expect: (subject: string, body: Body) => (found: MadeIntent<Body, Made>) => boolean;
+  /** Leads to what was made. @returns whether the page is left for the payment page */
+  follow: (effect: Extract<PressEffect<Body, Made>, { type: 'follow' }>) => boolean;
+  signIn: () => void;
+  /** Gives the subject another key, where it has one of its own. */
+  renew?: () => void;
+  /** The subject has changed: what is shown of it is asked for again. */
+  refresh?: () => void;
+}
+
+/** For the press of a subject of which more than one thing may be made: what was made before the press is not its result. */
+export function madeAfter<Body, Made>(
+  intents: Pick<StoredIntents<Body, Made>, 'find'>,
+  subject: string,
+): (found: MadeIntent<Body, Made>) => boolean {
+  const before = intents.find(subject);
+  return ({ key }) => before?.state !== 'made' || before.key !== key;
+}
+
+/** Only where the device itself knows of no network: what is requested then does not leave it. */
+const isOffline = (): boolean => !navigator.onLine;
+
+/**
+ * Runs the commands of the state machine (press-machine.ts).
+ * @param show what the diner sees from now on
+ * @param identify settles who is signed in: another diner's intents are gone by then; rejects where that is not known
+ */
+export function runPress<Body, Made>(
+  pressUse: PressUse<Body, Made>,
+  show: (view: PressView<Body, Made>) => void,
+  identify: () => Promise<unknown>,
+) {
+  let own = pressUse;
+  let state = startPress<Body, Made>();
+  /** Of the press that waits for the lock. */
+  let isAnswer: (found: MadeIntent<Body, Made>) => boolean = () => false;
+
+  /** @returns when all that follows at once has been done, a request too */
+  const dispatch = async (event: PressEvent<Body, Made>): Promise<void> => {
+    const step = stepPress(state, event, own);
+    state = step.state;
+    show(state.view);
+    await Promise.all(step.effects.map(run));
+  };
+
+  const stored = (): Stored<Body, Made> => {
+    const { intents, subject } = own;
+    const asked = state.askedAbout === undefined ? null : intents.find(state.askedAbout);
+    const givenUpOf = (of: string | undefined): PendingIntent<Body> | null => {
+      const intent = of === undefined ? null : intents.find(of);
+      return intent?.state === 'unsettled' || intent?.state === 'keyReused' ? intent : null;
+    };
+    return {
+      open: own.open(),
+      givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()),
+      // A diner with a new cart is not led away from it.
+      unseen: subject() === undefined ? (own.unseen?.() ?? null) : null,
+      told: own.isShownInAllTabs && asked?.state === 'made' ? asked : null,
+    };
+  };
+
+  const attempt = async (intent: PendingIntent<Body>, isRepetition: boolean): Promise<void> => {
+    const { send, intents } = own;
+    let made: Made;
+    // Before it is sent: what may have left the device is called unsent by no tab any more.
+    intents.noteUnsent(intent.key, isOffline() && (!isRepetition || intents.isUnsent(intent.key)));
+    if (isRepetition) intents.noteRepetition(intent.key);
+    try {
+      made = await send(intent, isRepetition);
+    } catch (thrown) {
+      const error = thrown instanceof BffError ? thrown : new BffError('network');
+      // An answer, or a network that has come back meanwhile: something may have left the device after all.
+      if (error.code !== 'network' || !isOffline()) intents.noteUnsent(intent.key, false);
+      const found = intents.find(intent.subject);
+      // A tab that did not wait for this one may have repeated it meanwhile.
+      const wasRepeated = isRepetition || intents.wasRepeated(intent.key);
+      const isUnsent = intents.isUnsent(intent.key);
+      const event = { intent, isRepetition: wasRepeated, error, found, isUnsent, nowMs: Date.now() };
+      await dispatch({ type: 'failed', ...event });
+      return;
+    }
+    await dispatch({ type: 'answered', intent, made });
+  };
+
+  /** Whatever is thrown meanwhile ends the turn, and not the use of the button. */
+  const takeTurn = (readEvent: () => PressEvent<Body, Made>): void => {
+    const onWait = (isWaiting: boolean) => void dispatch({ type: 'waited', isWaiting });
+    void withTabLock(own.lock, () => dispatch(readEvent()), onWait).catch((error: unknown) => {
+      void dispatch({ type: 'interrupted', isOpen: own.open() !== null, nowMs: Date.now() });
+      reportError(error);
+    });
+  };
+
+  const run = async (effect: PressEffect<Body, Made>): Promise<void> => {
+    const { intents } = own;
+    switch (effect.type) {
+      case 'takeTurnToPress': {
+        const { subject, body } = effect;
+        takeTurn(() => {
+          const found = intents.find(subject);
+          const answers = found?.state === 'made' && isAnswer(found);
+          return { type: 'pressTurn', subject, body, found, isAnswer: answers };
+        });
+        break;
+      }
+      case 'takeTurnToRepeat':
+        takeTurn(() => ({ type: 'repeatTurn', stored: stored(), isOffline: isOffline() }));
+        break;
+      case 'takeTurnToWithdraw':
+        takeTurn(() => ({ type: 'withdrawTurn', stored: stored() }));
+        break;
+      case 'identify':
+        void identify().then(
+          () => dispatch({ type: 'identified', stored: stored() }),
+          () => {
+            const isUnsent = own.open()?.isUnsent ?? false;
+            return dispatch({ type: 'unidentified', isUnsent, nowMs: Date.now() });
+          },
+        );
+        break;
+      case 'begin':
+        await attempt(intents.begin(effect.subject, effect.body), false);
+        break;
+      case 'rewrite':
+        await attempt(intents.begin(effect.subject, effect.body), true);
+        break;
+      case 'repeat':
+        await attempt(effect.intent, true);
+        break;
+      case 'settle':
+        intents.settle(effect.key, effect.made);
+        break;
+      case 'follow':
+        if (own.follow(effect)) void dispatch({ type: 'leftForPayment' });
+        break;
+      case 'giveUp':
+        intents.giveUp(effect.key, effect.state);
+        break;
+      case 'drop':
+        intents.drop(effect.key);
+        break;
+      case 'signIn':
+        own.signIn();
+        break;
+      case 'renew':
+        own.renew?.();
+        break;
+      case 'refresh':
+        own.refresh?.();
+        break;
+    }
+  };
+
+  const resume = (): void => void dispatch({ type: 'resumed', stored: stored() });
+
+  return {
+    /** What is its own may change with every rendering. */
+    update: (latest: PressUse<Body, Made>): void => {
+      own = latest;
+    },
+    /** The page is here, back online, or the next repetition is due: what is still open or unseen is looked for. */
+    resume,
+    /** The diner pressed. */
+    press: (subject: string, body: Body): void => {
+      if (!state.isBusy) isAnswer = own.expect(subject, body);
+      void dispatch({ type: 'pressed', subject, body });
+    },
+    /** The diner does not want what has not left the device. */
+    withdraw: (): void => void dispatch({ type: 'withdrawn' }),
+    startOver: (): void => void dispatch({ type: 'startedOver' }),
+    otherTabChanged: (): void => {
+      const made = own.madeElsewhere?.() ?? null;
+      void dispatch({ type: 'otherTabChanged', stored: stored(), made, nowMs: Date.now() });
+    },
+    /** The browser restored the page as it was left. */
+    restored: (): void => {
+      const made = own.unseen?.() ?? null;
+      void dispatch(made ? { type: 'foundUnseen', made } : { type: 'pageRestored' });
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { BffError } from '@/lib/core/bff/client';
+
+/* What a button that may act only once deals with: its intents, what the diner sees, events and commands (`press-machine.ts`). */
+
+/** One press, written down before it is sent. */
+export interface AnyIntent<Body> {
+  /** What is pressed for: the cart that is ordered, the bill that is paid. */
+  subject: string;
+  key: string;
+  body: Body;
+  /**
+   * The site of the page that began it; a repetition names it too, since the platform gets the page's language and country with the body
+   * that its key covers. Absent from intents that were stored without it.
+   */
+  site?: string;
+}
+export interface PendingIntent<Body> extends AnyIntent<Body> {
+  /** open: repeated. unsettled: another request gives no outcome. keyReused: its key was sent with another body. */
+  state: 'open' | 'unsettled' | 'keyReused';
+  /** Every attempt was made while the device itself knew of no network: nothing of it has left the device. */
+  isUnsent?: boolean;
+}
+export interface MadeIntent<Body, Made> extends AnyIntent<Body> {
+  state: 'made';
+  made: Made;
+}
+export type Intent<Body, Made> = PendingIntent<Body> | MadeIntent<Body, Made>;
+
+/** How a thing that is pressed once is made. */
+export interface PressRule {
+  /** Of a subject one thing is made, under its own key; else each press may make one. */
+  isMadeOnce: boolean;
+  /**
+   * Only the diner's own press repeats it, and the page stays: a door must not open behind a diner who has gone. An unknown
+   * outcome is shown until then.
+   */
+  isByHand?: boolean;
+  /**
+   * All tabs show the same of a subject: an idle one shows what another tab has open, and one that was waiting follows what
+   * another tab has made.
+   */
+  isShownInAllTabs?: boolean;
+}
+
+/** What the diner sees. */
+export type PressView<Body, Made> =
+  /**
+   * `lookAtMs`: another tab has something open; where it still has at that moment, that is told. `wasUnknown`: an outcome that
+   * was asked for here is asked for no more, because another tab has heard it, or because it is too long ago. `wasUnsent`: what could
+   * not leave the device is not sent any more.
+   */
+  | { kind: 'idle'; lookAtMs?: number; wasUnknown?: true; wasUnsent?: true }
+  /** `waitsForTab`: not yet, because another tab of this browser is sending. */
+  | { kind: 'sending'; waitsForTab?: boolean }
+  /** Something was made here that has not been seen; whether by the diner who is signed in is not yet known. */
+  | { kind: 'found' }
+  /**
+   * The outcome is not known; the request is repeated automatically at `nextAtMs`. `isUnsent`: but that nothing has left the
+   * device yet.
+   */
+  | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean; isUnsent?: boolean }
+  /** The outcome stays unknown, or all that is known is that the key was sent with another body: repeating tells no more. */
+  | { kind: 'unsettled'; subject: string; isKeyReused: boolean }
+  /** With what was sent. */
+  | { kind: 'refused'; error: BffError; request: Body }
+  /** Something else was made of the subject before, in another tab perhaps; this was not. */
+  | { kind: 'conflict'; made: Made }
+  /** The page is being left: `isLeaving` for the payment page. */
+  | { kind: 'made'; isLeaving?: boolean };
+
+export interface PressState<Body, Made> {
+  view: PressView<Body, Made>;
+  /** From the wait for the turn to the answer, and while the page is left: nothing else begins. */
+  isBusy: boolean;
+  repetitions: number;
+  /** In a row. */
+  finalAnswers: number;
+  /** The subject whose outcome was requested here last. */
+  askedAbout: string | undefined;
+}
+
+/**
+ * What is stored: the intent to be repeated, how the repetitions for the current subject have ended, and, where there is no
+ * subject any more, what was made and has not been seen.
+ */
+export interface Stored<Body, Made> {
+  open: PendingIntent<Body> | null;
+  givenUp: PendingIntent<Body> | null;
+  unseen: Made | null;
+  /** What was made of the subject that was asked about here last, where all tabs tell that. */
+  told: MadeIntent<Body, Made> | null;
+}
+
+export type PressEvent<Body, Made> =
+  | { type: 'pressed'; subject: string; body: Body }
+  /** The turn of another tab lasts long, or has ended. */
+  | { type: 'waited'; isWaiting: boolean }
+  /** `isAnswer`: what was made of the subject is the answer to this press. */
+  | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Made> | null; isAnswer: boolean }
+  /** Mounted, back online, time for the next repetition, or the diner wants to know. */
+  | { type: 'resumed'; stored: Stored<Body, Made> }
+  /** It is known who is signed in: another diner's intents are gone. */
+  | { type: 'identified'; stored: Stored<Body, Made> }
+  | { type: 'unidentified'; isUnsent: boolean; nowMs: number }
+  /** `isOffline`: the device knows of no network, so that the repetition will not leave it. */
+  | { type: 'repeatTurn'; stored: Stored<Body, Made>; isOffline: boolean }
+  | { type: 'answered'; intent: AnyIntent<Body>; made: Made }
+  /** `found`: what is stored of the intent by now. */
+  | {
+      type: 'failed';
+      intent: AnyIntent<Body>;
+      isRepetition: boolean;
+      error: BffError;
+      found: Intent<Body, Made> | null;
+      isUnsent: boolean;
+      nowMs: number;
+    }
+  /** Something was thrown while the turn was held. */
+  | { type: 'interrupted'; isOpen: boolean; nowMs: number }
+  | { type: 'leftForPayment' }
+  /** `made`: what another tab has made of this tab's subject. */
+  | {
+      type: 'otherTabChanged';
+      stored: Stored<Body, Made>;
+      made: MadeIntent<Body, Made> | null;
+      nowMs: number;
+    }
+  /** The browser restored the page as it was left, and what was made has not been seen: the way there was interrupted. */
+  | { type: 'foundUnseen'; made: Made }
+  /** The browser restored the page as it was left, and there is nothing to be seen. */
+  | { type: 'pageRestored' }
+  /** The diner wants another one of what was sent before. */
+  | { type: 'startedOver' }
+  /** The diner does not want what has not left the device. */
+  | { type: 'withdrawn' }
+  | { type: 'withdrawTurn'; stored: Stored<Body, Made> };
+
+export type PressEffect<Body, Made> =
+  | { type: 'takeTurnToPress'; subject: string; body: Body }
+  | { type: 'takeTurnToRepeat' }
+  | { type: 'takeTurnToWithdraw' }
+  | { type: 'identify' }
+  /** Writes a new intent down and sends it. */
+  | { type: 'begin'; subject: string; body: Body }
+  /** Opens the intent again with another body and sends it as a repetition. */
+  | { type: 'rewrite'; subject: string; body: Body }
+  | { type: 'repeat'; intent: PendingIntent<Body> }
+  | { type: 'settle'; key: string; made: Made }
+  /** Leads to what was made; `intent`: and clears away what it was made of. */
+  | { type: 'follow'; made: Made; intent: AnyIntent<Body> | null; leads: 'toPayment' | 'toPage' }
+  | { type: 'giveUp'; key: string; state: 'unsettled' | 'keyReused' }
+  | { type: 'drop'; key: string }
+  | { type: 'signIn' }
+  /** Gives the subject another key. */
+  | { type: 'renew' }
+  /** The subject has changed. */
+  | { type: 'refresh' };

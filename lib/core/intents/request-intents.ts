@@ -1,0 +1,99 @@
+import type { IntentKey } from '@/lib/core/storage/keys';
+import { isRecord, isText, isWhole, type Shape } from '@/lib/core/storage/shape';
+import { newIdempotencyKey } from './idempotency-key';
+import { intentStore } from './intent-store';
+
+/** Of more than these the oldest whose outcome is known leave. */
+const MAX_KEPT = 5;
+
+/** What every intent has that is one request under one key; beside it stand its outcome, and what else it is of. */
+interface StoredRequest<Request> {
+  version: 1;
+  key: string;
+  /** Sent again as it is; our server checks every member of it. */
+  request: Request;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  /**
+   * No longer repeated. unsettled: another request would give no outcome. keyReused: its key was sent with another body.
+   * Intents that were never given up have none.
+   */
+  givenUp?: 'unsettled' | 'keyReused' | undefined;
+}
+
+/** What is its own about the intents of one kind. */
+interface RequestFormat<Request, Made, Outcome extends object, Head extends object> {
+  storageKey: IntentKey;
+  /** What their keys begin with. */
+  purpose?: string;
+  /** As that of {@link intentStore}. */
+  lifeMs?: number;
+  isRequest: Shape<Request>;
+  /** What is stored before the key; nothing without it. */
+  head?: { shape: Shape<Head>; of: (subject: string, request: Request) => Head };
+  outcome: {
+    shape: Shape<Outcome>;
+    /** Sent, and its outcome is not yet known. */
+    none: Outcome;
+    /** What was made; null while that is not known. */
+    read: (outcome: Outcome) => Made | null;
+    of: (made: Made) => Outcome;
+  };
+  subjectOf: (stored: Head & { request: Request }) => string;
+}
+
+const isStoredRequest =
+  <Request>(isRequest: Shape<Request>) =>
+  (value: unknown): value is StoredRequest<Request> =>
+    isRecord(value) &&
+    value.version === 1 &&
+    isText(value.key) &&
+    isRequest(value.request) &&
+    isWhole(value.startedAt) &&
+    (value.givenUp === undefined || value.givenUp === 'unsettled' || value.givenUp === 'keyReused');
+
+/**
+ * The intents of one kind, each a request that is written down before it is sent, so that a reload, another tab or a return
+ * repeats it with the same key instead of making a second thing of it.
+ */
+export function requestIntents<Request, Made, Outcome extends object, Head extends object = object>({
+  storageKey,
+  purpose,
+  lifeMs,
+  isRequest,
+  head,
+  outcome,
+  subjectOf,
+}: RequestFormat<Request, Made, Outcome, Head>) {
+  type Stored = Head & StoredRequest<Request> & Outcome;
+  const hasRequest = isStoredRequest(isRequest);
+  return intentStore<Stored, Request, Made>({
+    storageKey,
+    maxKept: MAX_KEPT,
+    lifeMs,
+    shape: (value): value is Stored =>
+      hasRequest(value) && (head?.shape(value) ?? true) && outcome.shape(value),
+    read: (stored) => {
+      const { key, request: body, givenUp } = stored;
+      const intent = { subject: subjectOf(stored), key, body };
+      const made = outcome.read(stored);
+      return made === null ? { ...intent, state: givenUp ?? 'open' } : { ...intent, state: 'made', made };
+    },
+    // In the order in which earlier releases wrote them.
+    create: (subject, request, startedAt) =>
+      ({
+        version: 1,
+        ...head?.of(subject, request),
+        key: newIdempotencyKey(purpose),
+        request,
+        startedAt,
+        ...outcome.none,
+      }) as Stored,
+    change: (turn) => {
+      if (turn.state === 'made') return outcome.of(turn.made);
+      const part: Partial<StoredRequest<Request>> =
+        turn.state === 'open' ? { request: turn.body, givenUp: undefined } : { givenUp: turn.state };
+      return part as Partial<Stored>;
+    },
+  });
+}

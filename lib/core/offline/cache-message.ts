@@ -1,0 +1,23 @@
+import { isRecord, isText, listOf, recordOf } from '@/lib/core/storage/shape';
+
+/** What a page tells the worker: what it has shown. */
+export interface Shown {
+  /** Paths with their queries. */
+  pages: string[];
+  /** Addresses of scripts, styles, fonts and pictures. */
+  assets: string[];
+}
+
+/** More than any page has. */
+const MAX_ASSETS = 400;
+const isShown = recordOf<Shown>({ pages: listOf(isText, 5), assets: listOf(isText, MAX_ASSETS) });
+
+/** The message as it is sent. */
+export const cacheMessage = ({ pages, assets }: Shown) => ({
+  cache: { pages, assets: assets.slice(-MAX_ASSETS) },
+});
+
+/** What a message says; null for any other. */
+export function readCacheMessage(data: unknown): Shown | null {
+  return isRecord(data) && isShown(data.cache) ? data.cache : null;
+}

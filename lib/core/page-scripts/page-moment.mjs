@@ -1,0 +1,20 @@
+/*
+ * Takes the server's moment of a page from its header (`lib/core/time/page-moment.ts`) before its scripts are there.
+ */
+
+import { MOMENT_NAME, RIGHT_CLOCK_MS } from '../time/page-clock.mjs';
+import { EARLY_PRESS } from './early-press.mjs';
+
+/**
+ * Notes how far the server's clock is ahead of this device's, milliseconds; less than half a minute counts as none. A page of the back
+ * button may be a stored one, whose moment is over.
+ */
+export const NOTE_MOMENT =
+  '(p=>{try{let n=p.getEntriesByType("navigation")[0],m=n&&n.type!="back_forward"&&n.serverTiming,t=m&&m.find(e=>e.name=="' +
+  MOMENT_NAME +
+  '"),a;if(t){a=t.duration*1e3-p.timeOrigin-n.responseStart;self.serverAheadMs=Math.abs(a)<' +
+  RIGHT_CLOCK_MS +
+  '?0:Math.round(a)}}catch{}})(performance)';
+
+/** What a page does before its scripts are there. A policy approves it by its text. */
+export const BEFORE_SCRIPTS = `${NOTE_MOMENT};${EARLY_PRESS}`;

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError } from '@/lib/core/errors/errors';
+import type { publicUpstream, UpstreamCall } from '@/lib/core/upstream/client';
+import type { SignedIn } from './signed-in.server';
+
+/**
+ * A POST call that only reads, sent as the diner where the user is signed in, so that what is theirs counts; a session
+ * that has ended counts as a guest's.
+ * @throws UpstreamError
+ */
+export async function askAsDiner<Schema extends z.ZodType>(
+  signedIn: SignedIn | null,
+  upstream: ReturnType<typeof publicUpstream>,
+  call: UpstreamCall<Schema>,
+): Promise<z.output<Schema>> {
+  if (!signedIn) return upstream.ask(call);
+  try {
+    return await signedIn.post(call);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'auth/required') return upstream.ask(call);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { TABLET_SESSION, TABLET_SESSION_HEADER } from './tablet-session-header';
+import { AppError } from '@/lib/core/errors/errors';
+import type { Site } from '@/lib/core/site/site';
+import { publicUpstream } from '@/lib/core/upstream/client';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
+import type { SignedIn } from './signed-in.server';
+
+/** Calls of the platform by a kiosk in its tablet session; nobody is known there (KIOSK-07). */
+export interface TabletCaller extends Pick<SignedIn, 'get' | 'post'> {
+  isKiosk: true;
+}
+
+/** Who orders: a signed-in diner, or a kiosk. */
+export type Customer = SignedIn | TabletCaller;
+
+/**
+ * The kiosk of a session as a request names it.
+ * @throws AppError `kiosk/session-over` for none, and each call for one that the platform does not take (any more)
+ */
+export function tabletCaller(site: Site, deviceId: string | undefined, session: string | null): TabletCaller {
+  if (session === null || !TABLET_SESSION.test(session)) throw new AppError('kiosk/session-over');
+  const upstream = publicUpstream({ ...site, deviceId });
+  const withSession = <Call extends { headers?: Record<string, string> }>(call: Call): Call => ({
+    ...call,
+    headers: { ...call.headers, [TABLET_SESSION_HEADER]: session },
+  });
+  return {
+    isKiosk: true,
+    get: (call) => named(upstream.getFresh(withSession(call))),
+    post: (call) => named(upstream.ask(withSession(call))),
+  };
+}
+
+async function named<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.faults.some(({ code }) => code === 'tablet_session_invalid'))
+      throw new AppError('kiosk/session-over', { cause: error });
+    // No token was sent that could have ended, and nobody can sign in here: what the call did is not known, and it may be repeated.
+    if (error.status === 401) throw new UpstreamError('garbage', 502, 'sign-in asked of a tablet session');
+    throw error;
+  }
+}

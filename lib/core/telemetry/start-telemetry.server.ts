@@ -1,0 +1,20 @@
+import 'server-only';
+import { env } from '@/lib/core/env/env';
+
+/** Before the port is closed, and again when the last answers of it are counted. */
+const LAST_SENDINGS_MS = [0, 1_500];
+
+/**
+ * Starts telemetry where a collector is set; without one nothing of it is loaded.
+ * @returns how the path of a request is named in it; null without a collector
+ */
+export async function startTelemetryIfAsked(): Promise<((path: string) => string) | null> {
+  const { telemetry } = env();
+  if (!telemetry) return null;
+  const { startTelemetry } = await import('./open-telemetry.server');
+  const { flush, routeName } = startTelemetry(telemetry);
+  process.once('SIGTERM', () => {
+    for (const ms of LAST_SENDINGS_MS) setTimeout(() => void flush(), ms).unref();
+  });
+  return routeName;
+}

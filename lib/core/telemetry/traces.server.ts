@@ -1,0 +1,144 @@
+import 'server-only';
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Attributes,
+} from '@opentelemetry/api';
+import type { Resource } from '@opentelemetry/resources';
+import {
+  AlwaysOnSampler,
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-base';
+import { newRequestId, type CurrentRequest } from '@/lib/core/log/current-request.server';
+import type { CallSeen, RequestSeen } from './telemetry.server';
+
+/** A request that took longer is kept whatever its id. */
+const SLOW_MS = 1_000;
+/** Steps of one request that are kept at most: a sitemap makes hundreds of calls. */
+const MAX_STEPS = 64;
+
+/** What happened within a request, until it is known whether its trace is kept. */
+interface Steps {
+  calls: CallSeen[];
+  pageRead?: string;
+  failure?: string;
+  /** Set when the request has ended: what comes later, in the background, goes the same way. */
+  isKept?: boolean;
+}
+
+export interface TraceRules {
+  resource: Resource;
+  exporter: SpanExporter;
+  /** Of how many requests the trace is kept, 0 to 1. */
+  share: number;
+}
+
+/** Whether a trace is one of the given share of all, by its id: the same at each process and at the platform. */
+export const isOfShare = (id: string, share: number): boolean =>
+  Number.parseInt(id.slice(-8), 16) / 0x1_0000_0000 < share;
+
+/**
+ * Traces of requests with their calls to the platform. A trace is made when its request has ended, and kept if it failed (a status
+ * of 500 and more), was slow, or is one of the share: nothing is lost of what went wrong, and what went well costs little. Next's own
+ * spans have the addresses of requests in them, so that no provider of ours is registered, and Next makes none.
+ */
+export function makeTraces({ resource, exporter, share }: TraceRules) {
+  // A request has its ids before it has a span.
+  let next = { traceId: '', spanId: '' };
+  const provider = new BasicTracerProvider({
+    resource,
+    sampler: new AlwaysOnSampler(),
+    idGenerator: { generateTraceId: () => next.traceId, generateSpanId: () => next.spanId },
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  const tracer = provider.getTracer('dastarkhan');
+  const open = new WeakMap<CurrentRequest, Steps>();
+  const stepsOf = (request: CurrentRequest): Steps => {
+    const known = open.get(request);
+    if (known) return known;
+    const steps: Steps = { calls: [] };
+    open.set(request, steps);
+    return steps;
+  };
+
+  interface Span {
+    name: string;
+    kind: SpanKind;
+    startedAtMs: number;
+    endedAtMs: number;
+    attributes: Attributes;
+    isFailed: boolean;
+  }
+  function emit({ name, kind, startedAtMs, endedAtMs, attributes, isFailed }: Span, context = ROOT_CONTEXT) {
+    const span = tracer.startSpan(name, { kind, startTime: startedAtMs, attributes }, context);
+    if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(endedAtMs);
+  }
+
+  function emitCall({ id: traceId, spanId: parentId }: CurrentRequest, seen: CallSeen): void {
+    next = { traceId, spanId: newRequestId().slice(16) };
+    const parent = { traceId, spanId: parentId, traceFlags: TraceFlags.SAMPLED };
+    emit(
+      {
+        ...seen,
+        kind: SpanKind.CLIENT,
+        isFailed: seen.outcome !== 'ok',
+        attributes: {
+          'upstream.call': seen.name,
+          'upstream.outcome': seen.outcome,
+          'upstream.retries': seen.retries,
+          ...(seen.outcome !== 'refused' ? {} : { 'http.response.status_code': seen.status }),
+        },
+      },
+      trace.setSpanContext(ROOT_CONTEXT, parent),
+    );
+  }
+
+  return {
+    request(request: CurrentRequest, seen: RequestSeen): void {
+      const steps = stepsOf(request);
+      const isFailed = seen.status >= 500;
+      steps.isKept = isFailed || seen.endedAtMs - seen.startedAtMs > SLOW_MS || isOfShare(request.id, share);
+      if (!steps.isKept) {
+        steps.calls = [];
+        return;
+      }
+      next = { traceId: request.id, spanId: request.spanId };
+      emit({
+        ...seen,
+        name: `${seen.method} ${seen.route}`,
+        kind: SpanKind.SERVER,
+        isFailed,
+        attributes: {
+          'http.route': seen.route,
+          'http.request.method': seen.method,
+          'http.response.status_code': seen.status,
+          ...(seen.isAborted ? { 'request.aborted': true } : {}),
+          ...(steps.pageRead === undefined ? {} : { 'cache.outcome': steps.pageRead }),
+          ...(steps.failure === undefined ? {} : { 'error.type': steps.failure }),
+        },
+      });
+      for (const call of steps.calls) emitCall(request, call);
+      steps.calls = [];
+    },
+    call(request: CurrentRequest | undefined, seen: CallSeen): void {
+      if (!request) return;
+      const steps = stepsOf(request);
+      if (steps.isKept) emitCall(request, seen);
+      else if (steps.isKept === undefined && steps.calls.length < MAX_STEPS) steps.calls.push(seen);
+    },
+    pageRead(request: CurrentRequest | undefined, outcome: string): void {
+      if (request) stepsOf(request).pageRead ??= outcome;
+    },
+    failure(request: CurrentRequest | undefined, code: string): void {
+      if (request) stepsOf(request).failure = code;
+    },
+    flush: () => provider.forceFlush(),
+    stop: () => provider.shutdown(),
+  };
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { currentRequest } from '@/lib/core/log/current-request.server';
+import { nowMs, telemetry, type CallNote } from './telemetry.server';
+
+/** How a failed call is told: by our own words and a status. */
+interface Failure {
+  failure: string;
+  status: number;
+}
+
+/**
+ * Runs a call to the platform, and tells the recorder how it went, if there is one.
+ * @param name the method and the path with braces
+ * @param run gets a note, on which it counts its retries
+ * @param readFailure reads what `run` throws
+ */
+export async function watchedCall<Result>(
+  name: string,
+  run: (note: CallNote) => Promise<Result>,
+  readFailure: (error: unknown) => Failure,
+): Promise<Result> {
+  const recorder = telemetry();
+  const note: CallNote = { retries: 0 };
+  if (!recorder) return run(note);
+  const request = currentRequest();
+  const startedAtMs = nowMs();
+  const tell = ({ failure, status }: Failure) =>
+    recorder.call(request, {
+      name,
+      startedAtMs,
+      endedAtMs: nowMs(),
+      outcome: failure,
+      status,
+      retries: note.retries,
+    });
+  try {
+    const result = await run(note);
+    tell({ failure: 'ok', status: 0 });
+    return result;
+  } catch (error) {
+    tell(readFailure(error));
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { z } from 'zod';
+import { issueOf } from '@/lib/core/errors/own-error';
+import { log } from '@/lib/core/log/log.server';
+import type { CallNote } from '@/lib/core/telemetry/telemetry.server';
+import { watchedCall } from '@/lib/core/telemetry/watched-call.server';
+import { asUpstreamError } from './attempts';
+import { sendThroughBreaker } from './breakers';
+import { refusalOf, UpstreamError } from './upstream-error';
+
+/**
+ * What an answer says; null where it is empty.
+ * @throws UpstreamError of a refusal, also of one with HTTP 200
+ */
+export function readAnswer(text: string, status: number): unknown {
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  const refusal = refusalOf(body, status);
+  if (refusal) throw refusal;
+  return body;
+}
+
+interface CheckedCall<Schema extends z.ZodType> {
+  method: string;
+  path: string;
+  schema: Schema;
+}
+
+/**
+ * One call to the platform: sent through the breaker of its service and parsed. A failure is logged; a refusal below 500 is
+ * an answer, such as that there is no such address.
+ * @param send gets a note, on which it counts its retries
+ * @throws UpstreamError
+ */
+export async function checkedCall<Schema extends z.ZodType>(
+  { method, path, schema }: CheckedCall<Schema>,
+  send: (note: CallNote) => Promise<unknown>,
+): Promise<z.output<Schema>> {
+  const name = `${method.toUpperCase()} ${path}`;
+  try {
+    const sendOnce = (note: CallNote) => sendThroughBreaker(path, () => send(note));
+    const body = await watchedCall(name, sendOnce, asUpstreamError);
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+    throw new UpstreamError('garbage', 502, issueOf(parsed.error));
+  } catch (error) {
+    const failure = asUpstreamError(error);
+    const level = failure.failure === 'refused' && failure.status < 500 ? 'debug' : 'warn';
+    log[level](
+      {
+        call: name,
+        failure: failure.failure,
+        status: failure.status,
+        codes: failure.codes,
+        reason: failure.message,
+      },
+      'upstream call failed',
+    );
+    throw failure;
+  }
+}

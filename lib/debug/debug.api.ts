@@ -1,8 +1,0 @@
-import { requestBff } from '@/lib/bff/client';
-
-/** Switches the debug bar off in this browser. @throws BffError */
-export async function requestDebugEnd(): Promise<void> {
-  await requestBff('/api/debug', () => import('./debug.schema').then((module) => module.debugEndSchema), {
-    method: 'DELETE',
-  });
-}

@@ -1,0 +1,19 @@
+import { hostPermission } from '@/lib/core/host/host-here';
+
+/* Apart from the position itself, which a first view does not need. */
+
+/** What the browser knows of the permission, without a prompt. */
+export async function queryPermission(): Promise<PermissionStatus | null> {
+  try {
+    return await navigator.permissions.query({ name: 'geolocation' });
+  } catch {
+    // An older browser cannot query it.
+    return null;
+  }
+}
+
+/** Whether asking would show no prompt. Does not ask. */
+export async function isPermitted(): Promise<boolean> {
+  const told = await hostPermission('geo', false);
+  return told ? told === 'granted' : (await queryPermission())?.state === 'granted';
+}

@@ -1,5 +1,0 @@
-import { z } from 'zod/mini';
-import { venueCardSchema } from '@/lib/venues/venue-card';
-
-/** What the browser gets of the diner's repeat orders. */
-export const recentVenuesSchema = z.object({ venues: z.array(venueCardSchema) });

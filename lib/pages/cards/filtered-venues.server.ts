@@ -1,0 +1,151 @@
+import 'server-only';
+import type { z } from 'zod';
+import { waitRange } from '@/lib/cart/quote';
+import type { MenuFacts } from '@/lib/menu/menu-facts';
+import { listMenuFacts } from '@/lib/menu/menu-facts.server';
+import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
+import type { Place, Site } from '@/lib/core/site/site';
+import { valueOrNull } from '@/lib/core/upstream/upstream-error';
+import { firstPages } from '@/lib/ground/venues/first-pages';
+import { BY_TIME_RANKS } from '@/lib/ground/venues/by-time';
+import { openPhases } from '@/lib/ground/venues/open-phases.server';
+import { VENUE_CATEGORIES, type ListFilters, type ListSort } from '@/lib/ground/venues/venue-filters';
+import type { venueListInput } from '@/lib/ground/venues/venue-list-input';
+import { PAGE_SIZE, VENUE_SORTS, type Page, type Venue, type VenueSort } from '@/lib/ground/venues/venues';
+import {
+  listVenues,
+  listVenuesAround,
+  listVenuesOrNull,
+  type VenueListQuery,
+} from '@/lib/ground/venues/venues.server';
+import { listedByTime } from './by-time.server';
+
+/*
+ * Lists by what the platform does not sort or filter by: how soon one has the food, or whether by a time, the largest discount, who is
+ * open. They are made of the venues that the platform lists first, with what their menus and clocks say.
+ */
+
+/** The platform's longest page, and how many of them such a list is made of. */
+const POOL_PAGE = 100;
+const POOL_PAGES = 2;
+
+type Ask = (query: VenueListQuery) => Promise<Page<Venue>>;
+
+const isPlatformSort = (sort: ListSort): sort is VenueSort => VENUE_SORTS.some((name) => name === sort);
+
+/** The platform's order that is the nearest to the asked one. */
+const platformSort = (sort: ListSort): VenueSort => (isPlatformSort(sort) ? sort : 'distance');
+
+/** What of the filters the platform itself applies. */
+function platformQuery(query: VenueListQuery, { promo, category, sort }: ListFilters): VenueListQuery {
+  return {
+    ...query,
+    onlyPromo: promo,
+    categoryId: category ? VENUE_CATEGORIES[category] : undefined,
+    sort: platformSort(sort),
+  };
+}
+
+/**
+ * A page of venues as the diner has narrowed and ordered them.
+ * @throws UpstreamError
+ */
+export async function listFiltered(
+  site: Site,
+  query: VenueListQuery,
+  { sort, open, by }: Pick<ListFilters, 'sort' | 'open' | 'by'>,
+  ask: Ask = (one) => listVenues(site, one),
+  now = new Date(),
+): Promise<Page<Venue>> {
+  if (isPlatformSort(sort) && !open && by === null) return ask(query);
+  const { page = 1, limit = PAGE_SIZE, place } = query;
+  const pool = await poolOf(query, ask);
+  const isOpen = new Map(
+    pool.map((venue) => [venue.id, openPhases(venue, now)[0]?.clock.state !== 'closed']),
+  );
+  const left = open ? pool.filter(({ id }) => isOpen.get(id)) : pool;
+  const menus = isPlatformSort(sort) && by === null ? null : await listMenuFacts(site, idsOf(left));
+  const ranked = left
+    .map((venue) => {
+      const facts = menus?.get(venue.id);
+      const result = by === null ? null : listedByTime(venue, by, place.service, facts, now);
+      return {
+        venue,
+        // Where nothing can be ordered now nobody is quick; what is not known comes last.
+        group: result ? BY_TIME_RANKS[result.kind] : Number(!isOpen.get(venue.id)),
+        rank: isPlatformSort(sort) ? 0 : rankOf(venue, sort, place.service, facts),
+      };
+    })
+    .sort((one, other) => one.group - other.group || one.rank - other.rank);
+  return {
+    items: ranked.slice((page - 1) * limit, page * limit).map(({ venue }) => venue),
+    page,
+    lastPage: Math.max(1, Math.ceil(ranked.length / limit)),
+    total: ranked.length,
+  };
+}
+
+/**
+ * A page of venues as the browser asks for it, measured from the diner's position if that is known.
+ * @throws UpstreamError
+ */
+export function listAsked(
+  site: Site,
+  place: Place,
+  input: z.output<typeof venueListInput>,
+): Promise<Page<Venue>> {
+  const {
+    promo,
+    open,
+    by = null,
+    sort = 'distance',
+    category,
+    brand,
+    latitude,
+    longitude,
+    page,
+    limit,
+  } = input;
+  const query: VenueListQuery = {
+    place,
+    page,
+    limit,
+    onlyPromo: promo !== undefined,
+    sort: platformSort(sort),
+    categoryId: category,
+    brandId: brand,
+    ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
+  };
+  return listFiltered(site, query, { sort, open: open !== undefined, by }, (one) =>
+    listVenuesAround(site, one),
+  );
+}
+
+/** As {@link listFiltered} for a page, but null when the platform does not answer: the page then shows that. */
+export function listFilteredOrNull(
+  site: Site,
+  query: VenueListQuery,
+  filters: ListFilters,
+): Promise<Page<Venue> | null> {
+  const asked = platformQuery(query, filters);
+  return isPlatformSort(filters.sort) && !filters.open
+    ? listVenuesOrNull(site, asked)
+    : valueOrNull(listFiltered(site, asked, filters));
+}
+
+const idsOf = (venues: readonly Venue[]) => venues.map(({ id }) => id).sort((one, other) => one - other);
+
+async function poolOf(query: VenueListQuery, ask: Ask): Promise<Venue[]> {
+  const askFor = (page: number) => ask({ ...query, page, limit: POOL_PAGE });
+  const { items } = await firstPages(POOL_PAGES, askFor);
+  return [...new Map(items.map((venue) => [venue.id, venue])).values()];
+}
+
+/** The lower, the sooner in the list; of equal ones the platform's order counts. */
+function rankOf(venue: Venue, sort: ListSort, service: ServiceName, menus: MenuFacts | undefined): number {
+  const facts = menus?.[SERVICES[service].id];
+  if (sort === 'discount') return -(facts?.discountPercent ?? 0);
+  if (!facts?.cookingMinutes) return Infinity;
+  const delivery = service === 'delivery' && venue.vendorDelivery;
+  return waitRange(facts.cookingMinutes, delivery ? { kind: 'vendor', ...delivery } : null).to;
+}

@@ -1,0 +1,34 @@
+import { paidPriceMinor, type Product } from '@/lib/menu/menu';
+import { foldedWords } from '@/lib/core/text/fold';
+import { matchNames, named, type Matches, type Named } from './dish-match';
+import { readPriceLimit } from './price-limit';
+
+/** All products of a menu, ready to be searched at every letter. */
+export type MenuIndex = readonly Named<Product>[];
+
+/** Products that are made searchable at once: the letters typed meanwhile come in between. */
+const MADE_AT_ONCE = 100;
+
+/** Makes a menu searchable, without holding up the page for long. */
+export async function menuIndex(products: readonly Product[]): Promise<MenuIndex> {
+  const index: Named<Product>[] = [];
+  for (let start = 0; start < products.length; start += MADE_AT_ONCE) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    for (const product of products.slice(start, start + MADE_AT_ONCE))
+      index.push(named(product, product.name));
+  }
+  return index;
+}
+
+/**
+ * The products that a typed text asks for, best first: by name, misspellings allowed, and by a price limit, or by one of both. None where
+ * it asks for nothing. Where they are not sure, names in other languages may have the text (SRCH-35).
+ */
+export function findInMenu(index: MenuIndex, typed: string): Matches<Product> {
+  const { text, limitMinor } = readPriceLimit(typed);
+  const affordable =
+    limitMinor === null ? index : index.filter(({ item }) => paidPriceMinor(item) <= limitMinor);
+  if (foldedWords(text).length === 0)
+    return { items: limitMinor === null ? [] : affordable.map(({ item }) => item), isSure: true };
+  return matchNames(affordable, text);
+}

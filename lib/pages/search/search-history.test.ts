@@ -1,0 +1,57 @@
+import { clearHistory, readHistory, rememberSearch, subscribeHistory, withText } from './search-history';
+import { emptyStorage, forbidStorage } from '@/lib/core/storage/test-storage';
+
+beforeEach(emptyStorage);
+
+describe('the search history', () => {
+  // Holds SRCH-30.
+  test('keeps the last three texts, newest first, none twice', () => {
+    for (const text of ['плов', 'лагман', ' манты ', 'Плов', 'самса']) rememberSearch(text);
+    expect(readHistory()).toEqual(['самса', 'Плов', 'манты']);
+  });
+
+  // Holds SRCH-31.
+  test('is stored in local storage under searchHistory as a list of strings', () => {
+    rememberSearch('плов');
+    rememberSearch('чай');
+    expect(localStorage.getItem('searchHistory')).toBe('["чай","плов"]');
+    clearHistory();
+    expect(localStorage.getItem('searchHistory')).toBeNull();
+    expect(readHistory()).toEqual([]);
+  });
+
+  test.each([
+    ['', []],
+    ['{"0":"a"}', []],
+    ['["a",1]', []],
+    ['["a","a"," A ","","b","c","d"]', ['a', 'b', 'c']],
+    [`["${'я'.repeat(300)}"]`, ['я'.repeat(100)]],
+  ])('of the stored %j is %j', (stored, history) => {
+    localStorage.setItem('searchHistory', stored);
+    expect(readHistory()).toEqual(history);
+  });
+
+  test('takes no empty text', () => {
+    expect(withText(['плов'], '  ')).toEqual(['плов']);
+  });
+
+  test('is the same list until it changes, and says when it does', () => {
+    const heard = jest.fn();
+    const stop = subscribeHistory(heard);
+    rememberSearch('плов');
+    expect(readHistory()).toBe(readHistory());
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    clearHistory();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('is that of the page where storage is forbidden', () => {
+    forbidStorage();
+    expect(readHistory()).toEqual([]);
+    rememberSearch('плов');
+    expect(readHistory()).toEqual(['плов']);
+  });
+});

@@ -1,6 +1,0 @@
-import { readId } from '@/lib/ids/ids';
-
-/** The venue whose menu an address shows; null for any other page. */
-export function venueOfMenu(path: string): number | null {
-  return readId(/^\/filials\/([^/]+)\/?$/.exec(path)?.[1] ?? null);
-}
