@@ -1,17 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { late } from './late.mjs';
 import { createTab } from './tab.mjs';
 
 const SCENARIO_MS = 90_000;
 const CLOSED_MS = 20_000;
 
 const reported = (report) => `reported: ${JSON.stringify(report).slice(0, 300)}`;
-
-async function late(ms) {
-  await pause(ms, undefined, { ref: false });
-  throw new Error(`not through within ${ms / 1000} s`);
-}
 
 /** Runs a scenario in a browser of its own. @returns what was broken: where it ended, script errors, refusals of the page’s policy */
 export async function runScenario(open, scenario, testbed, folder) {

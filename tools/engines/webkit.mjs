@@ -3,11 +3,13 @@ import { delimiter, join } from 'node:path';
 import { Builder } from 'selenium-webdriver';
 import { findProgram, programPath } from '../run/programs.mjs';
 import { freePort } from '../run/ports.mjs';
-import { startService, waitUntilHealthy } from '../run/processes.mjs';
+import { startService, stopService, waitUntilHealthy } from '../run/processes.mjs';
 import { FINDER } from './in-page.mjs';
+import { late } from './late.mjs';
 
 const FIRST_PORT = 4690;
 const READY_MS = 15_000;
+const OPEN_MS = 20_000;
 /** Larger than every screen of the scenarios, and how many bits a colour has. */
 const DISPLAY = '-screen 0 1400x2000x24';
 /** Debian’s package has the browser where no PATH leads. */
@@ -83,23 +85,34 @@ async function openPage(driver, screen) {
   };
 }
 
+/** Prepares WebKit. Each scenario has a display and a driver of its own, and a second try where its browser does not open in time. */
 export async function startWebKit(logFolder) {
   const binary = findMiniBrowser();
   const settings = join(logFolder, 'gtk');
   mkdirSync(join(settings, 'gtk-3.0'), { recursive: true });
   writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BAR);
-  const port = await freePort(FIRST_PORT);
   const onScreen = [programPath('xvfb'), '-a', '-f', join(settings, 'Xauthority'), '-s', DISPLAY];
-  const service = startService('WebKitWebDriver', [...onScreen, programPath('webkit'), `--port=${port}`], {
-    logFile: join(logFolder, 'webkit.log'),
-    env: { XDG_CONFIG_HOME: settings },
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await waitUntilHealthy(service, `${address}/status`, READY_MS);
-  return async ({ screen, isDark = false }) => {
+  const open = async ({ screen, isDark = false }) => {
+    const port = await freePort(FIRST_PORT);
+    const service = startService('WebKitWebDriver', [...onScreen, programPath('webkit'), `--port=${port}`], {
+      logFile: join(logFolder, 'webkit.log'),
+      env: { XDG_CONFIG_HOME: settings },
+    });
+    const address = `http://127.0.0.1:${port}`;
     const args = ['--automation', ...(isDark ? ['--dark-mode'] : [])];
-    const builder = new Builder().disableEnvironmentOverrides().usingServer(address);
     const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } };
-    return openPage(await builder.withCapabilities(wanted).build(), screen);
+    const builder = new Builder().disableEnvironmentOverrides().usingServer(address).withCapabilities(wanted);
+    try {
+      await waitUntilHealthy(service, `${address}/status`, READY_MS);
+      const page = await Promise.race([
+        builder.build().then((driver) => openPage(driver, screen)),
+        late(OPEN_MS),
+      ]);
+      return { ...page, close: () => page.close().finally(() => stopService(service)) };
+    } catch (error) {
+      await stopService(service);
+      throw error;
+    }
   };
+  return (scenario) => open(scenario).catch(() => open(scenario));
 }
