@@ -21,9 +21,17 @@ export function loadEnvironmentFiles(root) {
   }
 }
 
+/** The Fetch standard’s bad ports from 1024: no browser opens them, and `fetch` rejects them. */
+const BAD_PORTS = [
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679],
+  ...[6697, 10080],
+];
+
 function readPort(source, name, fallback) {
   const text = source[name];
   if (!text) return fallback;
+  if (BAD_PORTS.includes(Number(text)))
+    throw new SettingError(`The setting ${name} must not be ${text}: browsers refuse to open that port.`);
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
     throw new SettingError(`The setting ${name} must be a port between 1 and 65535, and it is "${text}".`);

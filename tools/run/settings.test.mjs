@@ -31,6 +31,7 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '3000.5'],
   ['SANDBOX_PORT', '-1'],
+  ['SANDBOX_PORT', '4190'],
   ['UPSTREAM_URL', 'ftp://platform.example'],
   ['UPSTREAM_PUBLIC_URL', 'platform.example'],
   ['APP_ORIGIN', 'http://localhost:3000/kz'],
