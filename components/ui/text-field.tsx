@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
 
-type FieldWords = {
+type FieldTexts = {
   label: ReactNode;
   /** The label is for screen readers only: an icon or a placeholder shows what it is. */
   labelHidden?: boolean;
@@ -16,21 +16,39 @@ type FieldWords = {
   trailing?: ReactNode;
 };
 
-type TextFieldProps = FieldWords & ComponentProps<'input'>;
-type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
-type SelectFieldProps = FieldWords &
+type TextFieldProps = FieldTexts & ComponentProps<'input'>;
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
+type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly { value: string; label: string }[] };
 
-type FrameProps = FieldWords & { id: string; className?: string; tall?: boolean; control: ReactNode };
+type FrameProps = FieldTexts & { id: string; className?: string; tall?: boolean; control: ReactNode };
 
-const helpId = (id: string) => `${id}-words`;
+const helpId = (id: string) => `${id}-help`;
 
-/** Ties the control to the help or the error under it. */
-function described(id: string, { help, error }: FieldWords, own: string | undefined) {
+type ControlAttributes = { id?: string; className?: string; 'aria-describedby'?: string };
+
+/** Parts the props of a field into those of its frame and those of its control, which the frame’s label, help and error describe. */
+function useField<Props extends FieldTexts & ControlAttributes>({
+  label,
+  labelHidden,
+  help,
+  error,
+  icon,
+  trailing,
+  className,
+  ...rest
+}: Props) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const describedBy = classNames(rest['aria-describedby'], Boolean(error || help) && helpId(id));
   return {
-    id,
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': classNames(own, Boolean(error || help) && helpId(id)) || undefined,
+    frame: { id, label, labelHidden, help, error, icon, trailing, className },
+    control: {
+      ...rest,
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
   };
 }
 
@@ -72,86 +90,28 @@ function FieldFrame({
 }
 
 /** A text input with its label, help and error. Takes what react-hook-form registers, including its ref. */
-export function TextField({
-  label,
-  labelHidden,
-  help,
-  error,
-  icon,
-  trailing,
-  className,
-  id,
-  ...rest
-}: TextFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const frame = { label, labelHidden, help, error, icon, trailing };
-  return (
-    <FieldFrame
-      {...frame}
-      id={fieldId}
-      className={className}
-      control={<input type="text" {...rest} {...described(fieldId, frame, rest['aria-describedby'])} />}
-    />
-  );
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = useField(props);
+  return <FieldFrame {...frame} control={<input type="text" {...control} />} />;
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  labelHidden,
-  help,
-  error,
-  icon,
-  trailing,
-  className,
-  id,
-  ...rest
-}: TextAreaProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const frame = { label, labelHidden, help, error, icon, trailing };
-  return (
-    <FieldFrame
-      {...frame}
-      id={fieldId}
-      className={className}
-      tall
-      control={<textarea {...rest} {...described(fieldId, frame, rest['aria-describedby'])} />}
-    />
-  );
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = useField(props);
+  return <FieldFrame {...frame} tall control={<textarea {...control} />} />;
 }
 
 /** One of some values, by the phone's own list. */
-export function SelectField({
-  label,
-  labelHidden,
-  help,
-  error,
-  icon,
-  trailing,
-  className,
-  id,
-  options,
-  ...rest
-}: SelectFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const frame = { label, labelHidden, help, error, icon, trailing };
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
   return (
     <FieldFrame
       {...frame}
-      id={fieldId}
-      className={className}
       control={
-        <select
-          {...rest}
-          {...described(fieldId, frame, rest['aria-describedby'])}
-          className="min-h-11 w-full bg-transparent"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+        <select {...control} className="min-h-11 w-full bg-transparent">
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { fakePauses } from '@/lib/core/time/test-timers';
 import { ENDED, order, ORDERS, startSessions, TOKENS, type Sessions } from './test-signed-in';
 
 let stand: Sessions;
@@ -116,17 +117,7 @@ describe('a track that the platform did not end', () => {
     return stand.arrived(stand.trackPath()).length;
   }
   beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: [
-        'Date',
-        'hrtime',
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-      ],
-    });
+    fakePauses();
   });
   afterEach(() => jest.useRealTimers());
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
+import { fakePauses } from '@/lib/core/time/test-timers';
 import { retryBudgetOf } from './retry-budget';
 import { startFakePlatform, type ArrivedCall, type FakeAnswer, type FakePlatform } from './test-platform';
 
@@ -18,18 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   platform.reset();
-  // Waits of the client are stepped through; sockets, the clock and the local server go on as they are.
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-    ],
-  });
+  fakePauses();
 });
 afterEach(() => jest.useRealTimers());
 afterAll(() => platform.close());

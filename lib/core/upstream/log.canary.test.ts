@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { z } from 'zod';
+import { fakePauses } from '@/lib/core/time/test-timers';
 import { startFakePlatform, type FakeAnswer, type FakePlatform } from './test-platform';
 
 const CANARY = 'canary7';
@@ -41,18 +42,7 @@ afterAll(() => platform.close());
 beforeEach(() => {
   service += 1;
   lines = '';
-  // Waits of the client are stepped through; sockets, the clock and the local server go on as they are.
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-    ],
-  });
+  fakePauses();
   jest.spyOn(output, 'write').mockImplementation((line) => {
     lines += line;
   });

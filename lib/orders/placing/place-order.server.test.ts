@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type FakePlatform } from '@/lib/core/upstream/test-platform';
+import { fakePauses } from '@/lib/core/time/test-timers';
 import { fault, KEY, placedWith, startPlacing, type Placing } from './test-place-order';
 
 let stand: Placing;
@@ -147,7 +148,7 @@ describe('ordering a takeaway', () => {
   test('waits 30 s for the answer, longer than for anything else', async () => {
     const realSetTimeout = setTimeout;
     const pause = () => new Promise((resolve) => realSetTimeout(resolve, 50));
-    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    fakePauses();
     stand.platform.answer(() => undefined);
     let failure: unknown;
     const order = stand.place().catch((error: unknown) => (failure = error));
