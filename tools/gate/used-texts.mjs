@@ -63,41 +63,41 @@ const TRANSLATOR = /^\W*(await )?(\w+Translat|(Promise|ReturnType|Awaited)[^]*Tr
 /** The files that Next renders by themselves. */
 const FRAME = /^app\/(.*\/)?(page|layout|template|loading|error|not-found|global-error|default)\.tsx$/;
 
-/**
- * Compares the texts that code uses with those that there are, and the texts of client components with those that the
- * `ClientMessages` or the late part above them give. @returns one sentence a problem
- */
-export function textProblems(messages, code) {
-  const program = programOf({ ...code, 'intl.ts': LIBRARY });
-  const checker = program.getTypeChecker();
-  const translators = new Set(['rich']);
-  const lazyNames = new Set();
-  const calls = [];
-  const owners = new Map();
-  const look = (node) => {
+/** What code has for texts: translators' names, names that load later, calls, and what gives texts, by its list of them. */
+function readCode(files, checker) {
+  const found = { translators: new Set(['rich']), lazyNames: new Set(), calls: [], owners: new Map() };
+  const read = (node) => {
     const source = ts.isVariableDeclaration(node) ? node.initializer : ts.isParameter(node) && node.type;
-    if (source && TRANSLATOR.test(source.getText())) each(node.name, ({ text }) => translators.add(text));
-    if (isMessages(node)) owners.set(node, node.attributes);
+    if (source && TRANSLATOR.test(source.getText()))
+      each(node.name, ({ text }) => found.translators.add(text));
+    if (isMessages(node)) found.owners.set(node, node.attributes);
     if (ts.isVariableDeclaration(node) && node.name.text === 'LATE_PARTS')
       for (const { name, initializer } of node.initializer.properties ?? [])
-        owners.set(name.text, initializer);
+        found.owners.set(name.text, initializer);
     if (!ts.isCallExpression(node) || !node.arguments[0]) return;
-    calls.push(node);
+    found.calls.push(node);
     if (node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      checker.getSymbolAtLocation(node.arguments[0])?.exports.forEach((_symbol, name) => lazyNames.add(name));
+      checker
+        .getSymbolAtLocation(node.arguments[0])
+        ?.exports.forEach((_symbol, name) => found.lazyNames.add(name));
   };
-  for (const path of Object.keys(code)) each(program.getSourceFile(path), look);
-  const declarationOf = (node) => {
-    const { parent } = node;
-    const symbol = ts.isShorthandPropertyAssignment(parent)
-      ? checker.getShorthandAssignmentValueSymbol(parent)
-      : ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)
-        ? checker.getTypeAtLocation(parent.parent).getProperty(parent.propertyName?.text ?? node.text)
-        : checker.getSymbolAtLocation(node);
-    const isAlias = symbol?.flags & ts.SymbolFlags.Alias;
-    return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration;
-  };
+  for (const file of files) each(file, read);
+  return found;
+}
 
+const declarationFinder = (checker) => (node) => {
+  const { parent } = node;
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)
+      ? checker.getTypeAtLocation(parent.parent).getProperty(parent.propertyName?.text ?? node.text)
+      : checker.getSymbolAtLocation(node);
+  const isAlias = symbol?.flags & ts.SymbolFlags.Alias;
+  return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration;
+};
+
+/** The keys that each statement uses, with their files. */
+function usesByStatement({ calls, translators }, checker) {
   const uses = new Map();
   for (const call of calls) {
     const { expression: callee } = call;
@@ -113,8 +113,12 @@ export function textProblems(messages, code) {
     );
     uses.set(statementOf(call), [...(uses.get(statementOf(call)) ?? []), ...found]);
   }
+  return uses;
+}
+
+/** Finds the `ClientMessages` or late parts around a place; null where the place of its component decides. */
+function ownerFinder(declarationOf) {
   const known = new Map();
-  /** The owners of texts around all places that name a variable or a slot. */
   function ownersOfName(declaration, within) {
     if (known.has(declaration)) return known.get(declaration);
     const found = new Set();
@@ -131,7 +135,6 @@ export function textProblems(messages, code) {
     const slot = slots?.find((part) => (part.propertyName ?? part.name).text === name);
     return slot ? ownersOfName(slot, component.body) : [];
   }
-  /** What gives a place its texts: the `ClientMessages` or the late part around it, else null for what its component is in. */
   function ownersOf(node) {
     for (let { parent } = node; !ts.isSourceFile(parent); node = parent, { parent } = node) {
       if (isLate(parent) && parent.arguments[1] === node) return [parent.arguments[0].text];
@@ -145,46 +148,51 @@ export function textProblems(messages, code) {
     }
     return [null];
   }
-  function edgesOf(statement) {
+  return ownersOf;
+}
+
+/** Finds the statements that a statement uses, each with what gives it texts there. */
+function edgeFinder(isOurs, lazyNames, declarationOf) {
+  const ownersOf = ownerFinder(declarationOf);
+  return (statement) => {
     const edges = [];
     if (ts.isImportDeclaration(statement)) return edges;
     each(statement, (node) => {
       if (!ts.isIdentifier(node) || (isName(node) && !lazyNames.has(node.text))) return;
       const declaration = declarationOf(node);
-      if (!declaration || code[fileOf(declaration)] === undefined || !isTopLevel(declaration)) return;
+      if (!declaration || !isOurs(fileOf(declaration)) || !isTopLevel(declaration)) return;
       const to = statementOf(declaration);
       if (to !== statement) for (const owner of ownersOf(node)) edges.push({ to, owner });
     });
     return edges;
-  }
+  };
+}
 
-  /** What an expression lists: keys, `.+` for a part that it composes, and pairs of a name with what is listed under it. */
-  function listed(node) {
-    if (!node || ts.isTypeNode(node)) return [];
-    if (ts.isStringLiteralLike(node)) return [node.text];
-    if (ts.isTemplateExpression(node))
-      return [node.getText().replace(/`|\$\{[^}]*\}/g, (part) => (part === '`' ? '' : '.+'))];
-    if (ts.isConditionalExpression(node)) return branchesOf(node).flatMap(listed);
-    if (ts.isIdentifier(node)) return listed(declarationOf(node)?.initializer);
-    if (ts.isPropertyAssignment(node) || ts.isJsxAttribute(node))
-      return [[node.name.text, listed(node.initializer)]];
-    if (ts.isCallExpression(node)) return listed(node.arguments[0].body);
-    const found = [];
-    ts.forEachChild(node, (child) => void found.push(...listed(child)));
-    return found;
-  }
-  const texts = flatten(messages).map(([key]) => key);
-  const all = [...uses.values()].flat();
-  const unused = texts.filter((key) => !all.some((use) => use.key === key));
-  const problems = unused.map((key) => `${key} is used nowhere.`);
-  for (const { key, path } of all)
-    if (!texts.includes(key)) problems.push(`${path} uses ${key}, which is no text.`);
+/** What an expression lists: keys, `.+` for a part that it composes, and pairs of a name with its own list. */
+function listed(node, declarationOf) {
+  const list = (child) => listed(child, declarationOf);
+  if (!node || ts.isTypeNode(node)) return [];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node))
+    return [node.getText().replace(/`|\$\{[^}]*\}/g, (part) => (part === '`' ? '' : '.+'))];
+  if (ts.isConditionalExpression(node)) return branchesOf(node).flatMap(list);
+  if (ts.isIdentifier(node)) return list(declarationOf(node)?.initializer);
+  if (ts.isPropertyAssignment(node) || ts.isJsxAttribute(node))
+    return [[node.name.text, list(node.initializer)]];
+  if (ts.isCallExpression(node)) return list(node.arguments[0].body);
+  const found = [];
+  ts.forEachChild(node, (child) => void found.push(...list(child)));
+  return found;
+}
+
+/** Walks from the files of Next through all code: the texts that client components need of each owner, and problems. */
+function neededTexts(frames, owners, uses, edgesOf) {
   const needed = new Map([...owners.keys()].map((owner) => [owner, new Map()]));
-  const queue = Object.keys(code)
-    .filter((path) => FRAME.test(path))
-    .flatMap((path) => program.getSourceFile(path).statements)
-    .map((to) => ({ to, owner: null, isBelow: false }));
+  const problems = [];
   const seen = new Map();
+  const queue = frames
+    .flatMap(({ statements }) => statements)
+    .map((to) => ({ to, owner: null, isBelow: false }));
   for (const { to, owner, isBelow } of queue) {
     const isClient = isBelow || to.getSourceFile().text.startsWith("'use client'");
     const state = seen.get(to) ?? { edges: edgesOf(to), true: new Set(), false: new Set() };
@@ -196,17 +204,51 @@ export function textProblems(messages, code) {
       if (needed.has(owner)) needed.get(owner).set(key, path);
       else problems.push(`${path} uses ${key} below no ClientMessages.`);
   }
-  for (const [owner, list] of owners) {
-    const { namespaces = [], keys = [] } = Object.fromEntries(listed(list));
-    const place = typeof owner === 'string' ? `Late part ${owner}` : fileOf(owner);
-    const some = keys.flatMap(([namespace, names]) => names.map((name) => `${namespace}\\.${name}`));
-    const whole = namespaces.map((namespace) => `${namespace}\\..+`);
-    const given = [...whole, ...some].map((name) => RegExp(`^${name}$`));
-    for (const [key, path] of needed.get(owner))
-      if (!given.some((name) => name.test(key))) problems.push(`${place} lacks ${key}, which ${path} uses.`);
-    for (const name of given)
-      if (![...needed.get(owner).keys()].some((key) => name.test(key)))
-        problems.push(`${place} gives ${name.source.replace(/[\\^$]/g, '')}, which nothing below it uses.`);
-  }
-  return [...new Set(problems)];
+  return { needed, problems };
+}
+
+/** Compares the texts that an owner gives with those that are needed below it. */
+function ownerProblems(owner, lists, needed) {
+  const { namespaces = [], keys = [] } = Object.fromEntries(lists);
+  const place = typeof owner === 'string' ? `Late part ${owner}` : fileOf(owner);
+  const some = keys.flatMap(([namespace, names]) => names.map((name) => `${namespace}\\.${name}`));
+  const given = [...namespaces.map((namespace) => `${namespace}\\..+`), ...some].map((name) =>
+    RegExp(`^${name}$`),
+  );
+  const lacking = [...needed].filter(([key]) => !given.some((name) => name.test(key)));
+  const unused = given.filter((name) => ![...needed.keys()].some((key) => name.test(key)));
+  return [
+    ...lacking.map(([key, path]) => `${place} lacks ${key}, which ${path} uses.`),
+    ...unused.map(
+      ({ source }) => `${place} gives ${source.replace(/[\\^$]/g, '')}, which nothing below it uses.`,
+    ),
+  ];
+}
+
+/** Compares the texts that code uses with those of `messages` and of each `ClientMessages`. @returns sentences */
+export function textProblems(messages, code) {
+  const program = programOf({ ...code, 'intl.ts': LIBRARY });
+  const checker = program.getTypeChecker();
+  const filesOf = (paths) => paths.map((path) => program.getSourceFile(path));
+  const paths = Object.keys(code);
+  const found = readCode(filesOf(paths), checker);
+  const declarationOf = declarationFinder(checker);
+  const uses = usesByStatement(found, checker);
+  const all = [...uses.values()].flat();
+  const texts = flatten(messages).map(([key]) => key);
+  const edgesOf = edgeFinder((path) => code[path] !== undefined, found.lazyNames, declarationOf);
+  const frames = filesOf(paths.filter((path) => FRAME.test(path)));
+  const { needed, problems } = neededTexts(frames, found.owners, uses, edgesOf);
+  const unused = texts.filter((key) => !all.some((use) => use.key === key));
+  const unknown = all.filter(({ key }) => !texts.includes(key));
+  return [
+    ...new Set([
+      ...unused.map((key) => `${key} is used nowhere.`),
+      ...unknown.map(({ key, path }) => `${path} uses ${key}, which is no text.`),
+      ...problems,
+      ...[...found.owners].flatMap(([owner, list]) =>
+        ownerProblems(owner, listed(list, declarationOf), needed.get(owner)),
+      ),
+    ]),
+  ];
 }
