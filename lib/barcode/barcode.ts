@@ -47,11 +47,7 @@ export function expandUpcE(digits: string): string | null {
   return hasCheckDigit(upcA) ? upcA : null;
 }
 
-/**
- * The barcodes that a code may stand for, in the order in which the platform is asked for them: the American formats are
- * those of the world with zeros in front, and eight digits are an EAN-8, a label of the shop's own, or a UPC-E (SHOP-28).
- * @param format null where nobody knows it, as of typed digits
- */
+/** Barcodes the code may stand for, in the order to request them (SHOP-28). @param format null if typed */
 function barcodesOf(digits: string, format: BarcodeFormat | null): readonly string[] {
   if (digits.length === 12) return [`0${digits}`];
   if (digits.length !== 8 || format === 'ean_8') return [digits];
@@ -82,11 +78,7 @@ export function readTypedBarcode(typed: string): TypedBarcode | { problem: Typed
   return { barcodes, isChecked: barcodes.some(hasCheckDigit) };
 }
 
-/**
- * A barcode as one engine or the other reads it, in the forms that the platform is asked for; some engines write the American
- * formats with their zeros.
- * @returns empty for what no goods carry: a wrong check digit, another alphabet, too long a text
- */
+/** A scanned barcode in the forms to request from the platform; empty unless products carry such a code. */
 export function readScannedBarcode(text: string, format: BarcodeFormat): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
   if (!CHECKED.includes(format)) return BARCODE_TEXT.test(text) && text.trim() !== '' ? [text] : [];

@@ -29,11 +29,7 @@ export function cameraProblem(error: unknown): CameraProblem {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
 }
 
-/**
- * Opens the camera; the browser asks the diner where it has to.
- * @param deviceId null for the one that looks away from the diner
- * @throws Error of which {@link cameraProblem} makes the problem
- */
+/** Opens a camera; null: the rear one. @throws Error which {@link cameraProblem} reads */
 export async function openCamera(deviceId: string | null): Promise<MediaStream> {
   // A browser has none of it on a page without https.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
@@ -70,10 +66,7 @@ export async function setTorch(track: MediaStreamTrack, isOn: boolean): Promise<
   await track.applyConstraints({ advanced: [light] });
 }
 
-/**
- * Draws a picture onto a canvas, no larger than its longer side may be.
- * @returns false while there is nothing to draw
- */
+/** Draws a picture at most as large as its longer side allows. @returns false if there is nothing to draw */
 export function drawScaled(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource,

@@ -4,10 +4,7 @@ import { LAUNCH_SOURCES, type LaunchSource } from '@/lib/ground/ordering/visit';
 import { TABLE_SECRET } from '@/lib/ground/ordering/take-table-secret';
 import { paths } from '@/lib/core/paths/paths';
 
-/*
- * What the text of a QR code may say: an address of ours or the code of a fridge, by a closed grammar. What is followed is never the text itself but
- * the address made anew of what was read in it; everything else is a wrong code (SHOP-10).
- */
+// The grammar of QR codes: our addresses and codes of fridges. Links are rebuilt from what was read (SHOP-10).
 
 /** What a code of ours leads to. */
 export type QrTarget =

@@ -14,11 +14,7 @@ interface Seen {
 
 /** Decides which readings of a camera count. */
 export interface SeenCodes {
-  /**
-   * @param needed equal readings until the code counts
-   * @param nowMs of a clock that only goes forward
-   * @returns whether the code counts now: once as long as it stays in view, whatever else is read between
-   */
+  /** True once for a code in view, after `needed` equal readings. @param nowMs of a monotonic clock */
   counts: (code: string, needed: number, nowMs: number) => boolean;
 }
 

@@ -2,11 +2,7 @@ import { BffError, requestBff } from '@/lib/core/bff/client';
 import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
 import type { TableLink } from '@/lib/ground/ordering/table-link';
 
-/**
- * Attaches the diner to the table that was scanned, once in a page's life: the hall's menu mounts anew after a scan.
- * @returns false where the table takes nobody (BILL-04)
- * @throws BffError where it is unknown whether the diner is attached; the next request attaches again
- */
+/** Attaches the diner to the scanned table, once per page. @returns false if refused (BILL-04) */
 export function attachmentQuery({ venueId, tableId }: TableLink) {
   return {
     queryKey: ['attachment', venueId, tableId],

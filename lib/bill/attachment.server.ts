@@ -6,11 +6,7 @@ import { callOfTable, type TableCaller } from './table-call.server';
 /** Nothing of it is read. */
 const attachmentWire = z.object({ data: z.object({}) });
 
-/**
- * Attaches the diner to the table whose code was scanned (contract call attachTable). The bill's id is not passed on.
- * @throws AppError `venue/not-found`, `table/not-found`, `table/scan-again`, `table/not-attached`
- * @throws UpstreamError
- */
+/** Attaches the diner to a table (contract call attachTable). @throws AppError `table/…`, `venue/not-found` */
 export async function attachTable(
   caller: TableCaller,
   { venueId, tableId }: AttachmentRequest,

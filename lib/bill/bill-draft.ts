@@ -2,10 +2,8 @@ import { HOSTED_TYPES, type HostedType } from '@/lib/ground/ordering/payment-typ
 import { isOneOf, isText, isTextUpTo, orNull, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-/*
- * What was chosen to pay a bill with, in session storage, so that it is there after a reload, the sign-in, and another diner's
- * attempt to pay that came to nothing (BILL-18). A consent is not part of it.
- */
+// What was chosen to pay a bill with, in session storage, so that it is there after a reload, the sign-in,
+// and another diner's attempt to pay that came to nothing (BILL-18). A consent is not part of it.
 
 export interface BillDraft {
   billId: string;

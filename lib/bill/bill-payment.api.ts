@@ -9,11 +9,7 @@ import type { Preorder } from './preorder';
 
 const schemas = () => import('./bill-payment.schema');
 
-/**
- * Sends an intent to pay; repeating it with its key begins no second payment. A repetition says that it is one: then only
- * the platform can tell what the first has come to.
- * @throws BffError
- */
+/** Sends an intent to pay. With `isRepetition` the platform answers for the first attempt with this key. */
 export function sendBillPayment(
   billId: string,
   key: string,
@@ -50,7 +46,7 @@ export function payerQuery(venueId: number) {
   };
 }
 
-/** A payment of a bill as it is now. @throws BffError */
+/** A payment of a bill as it is now. */
 export const requestPreorder = (id: string, signal?: AbortSignal): Promise<Preorder> =>
   requestBff(`/api/bill/preorder/${id}`, () => import('./preorder').then((module) => module.preorderSchema), {
     signal,

@@ -22,11 +22,7 @@ import { passedTableHeaders, type TableHeaders } from '@/lib/ground/ordering/tab
 /** How the platform names the accounts (contract schema BonusAccount). */
 const ACCOUNTS = { general: 'general', privateReward: 'private_reward' } as const;
 
-/**
- * What the diner can pay bills of a venue with.
- * @throws AppError `venue/not-found`, `auth/required`
- * @throws UpstreamError
- */
+/** What the diner can pay bills of a venue with. @throws AppError `venue/not-found`, `auth/required` */
 export async function getPayer(signedIn: SignedIn, site: Site, venueId: number): Promise<Payer> {
   const venue = await getVenue(site, venueId);
   if (!venue) throw new AppError('venue/not-found');
@@ -45,10 +41,7 @@ export async function getPayer(signedIn: SignedIn, site: Site, venueId: number):
   };
 }
 
-/**
- * Refuses a payment that is visibly wrong before it begins; what cannot be checked is left to the platform.
- * @throws AppError `bill/not-found` where the venue shows no bills, `order/payment`
- */
+/** Refuses a visibly wrong payment. @throws AppError `bill/not-found`, `order/payment` */
 export async function refuseBillPayment(
   site: Site,
   { venueId, payment }: Pick<BillPaymentRequest, 'venueId' | 'payment'>,
@@ -59,11 +52,7 @@ export async function refuseBillPayment(
   if (!paymentTypesOf(venue, 'express').includes(payment)) throw new AppError('order/payment');
 }
 
-/**
- * Begins the payment of a whole bill. The key belongs to the diner's intent: a repeated call with it gets the same payment
- * (contract rule 22).
- * @throws AppError `bill/…`, `order/…`, `table/…`, `tips/…`, `payment/…`, `auth/required`, or `bill/unknown-outcome`
- */
+/** Begins the payment of a whole bill; repeats get the same one (contract rule 22). @throws AppError, also `bill/unknown-outcome` */
 export async function payBill(
   signedIn: SignedIn,
   site: Site,
@@ -102,11 +91,7 @@ export async function payBill(
   }
 }
 
-/**
- * One payment of a bill by the diner; null for an unknown one and for another diner's.
- * @throws AppError `auth/required`
- * @throws UpstreamError
- */
+/** A payment of this diner's bill; null for others. @throws AppError `auth/required` */
 export async function getPreorder(signedIn: SignedIn, preorderId: string): Promise<Preorder | null> {
   try {
     const wire = await signedIn.get({

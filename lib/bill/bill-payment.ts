@@ -8,10 +8,7 @@ export const FIRST_BILL_CASHBACK = 10;
 
 const roundingOf = ({ currency }: Pick<Bill, 'currency'>) => currencyFormat(currency).rounding;
 
-/**
- * The most bonuses of an account that may pay for the dishes of a bill, minor units: what is there, and no more than the
- * share that may be paid so (REW-13). Service and tips are never paid with bonuses.
- */
+/** The most bonuses for the dishes of a bill, minor units (REW-13); none for service and tips. */
 export function maxBonuses(bill: Bill, account: Payer['accounts'][number]): number {
   const percentage = account.name === 'general' ? bill.maxBonusPercentage : account.maxUsagePercentage;
   const shareMinor = percentOf(bill.positionsSumMinor, percentage, roundingOf(bill));

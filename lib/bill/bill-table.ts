@@ -3,10 +3,7 @@ import { readTableLink, type TableLink } from '@/lib/ground/ordering/table-link'
 import type { TemporaryVenue } from '@/lib/ground/ordering/visit';
 import type { Venue } from '@/lib/ground/venues/venues';
 
-/**
- * The table whose bill opens in place of the venue's menu: all three ids are there, they are of this venue, and it shows
- * bills (MENU-09 to MENU-11); null where the menu stays.
- */
+/** The table whose bill opens in place of the menu (MENU-09 to MENU-11); null keeps the menu. */
 export function opensBill(
   query: URLSearchParams,
   venue: Pick<Venue, 'id' | 'isCheckPullingEnabled'>,

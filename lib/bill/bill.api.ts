@@ -46,10 +46,7 @@ const POLL_MS = 15_000;
 const PAYING_POLL_MS = 5000;
 const MISSING_POLL_MS = 5000;
 
-/**
- * Dishes are added to a bill, and another guest may pay it (BILL-19): it is requested again until it is settled, and
- * whenever the diner comes back to it. One that has not come yet is awaited, with the payment that was pressed without network.
- */
+/** Polls until the bill is settled: waiters add dishes, and other guests may pay it (BILL-19). */
 function pollMs(found: Bill | BillAbsence | undefined): number | false {
   if (found === undefined) return MISSING_POLL_MS;
   if (found === 'notFound') return POLL_MS;

@@ -76,10 +76,7 @@ const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
   idempotency_key_reused: 'bill/already-sent',
 };
 
-/**
- * Why a bill's payment has not begun, as our own error. A failure that leaves open whether it has is `bill/unknown-outcome`:
- * the request is repeated with the same key until the outcome is known.
- */
+/** Our error for a failed payment; `bill/unknown-outcome` if the payment may have begun. */
 export function mapBillPaymentFailure(error: UpstreamError): AppError {
   const refusal = namedRefusal(error, PAYMENT_REFUSALS);
   if (!refusal) return unnamedFailure(error, { unknown: 'bill/unknown-outcome', refused: 'bill/refused' });

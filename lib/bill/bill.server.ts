@@ -10,13 +10,7 @@ import { billWire } from './bill.wire';
 import type { TableLink } from '@/lib/ground/ordering/table-link';
 import { passedTableHeaders, type TableHeaders } from '@/lib/ground/ordering/table-headers.schema';
 
-/**
- * The open bill of a table (contract call getBill), not cached: dishes are added to it while it is shown. The cashback is the
- * diner's own where one is signed in; an ended session is read as a guest's. The waiter's name is not sent to guests: the
- * code of a table is a small number, and anyone can make one up.
- * @throws AppError `bill/not-found`, `bill/already-paid`, `table/not-found`, `table/scan-again`, `venue/not-found`
- * @throws UpstreamError
- */
+/** A table's open bill (contract call getBill), uncached. Guests get no waiter's name: codes can be guessed. */
 export async function getBill(
   site: Site,
   { venueId, tableId, mainTerminalId }: TableLink,

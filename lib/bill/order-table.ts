@@ -13,10 +13,7 @@ export type TableState =
 /** What a table's code names (BILL-02). */
 export type ScannedTable = Omit<Extract<OrderTable, { kind: 'scanned' }>, 'kind'>;
 
-/**
- * The table by what was typed or, where nothing was, by the code that was scanned. Where the tables are not known (null) or
- * there is no list of them any number is taken: the platform checks it.
- */
+/** The typed table, else the scanned one. Without a list of tables any number passes: the platform checks it. */
 export function tableState(
   typed: string | null,
   scanned: ScannedTable | null,

@@ -18,11 +18,7 @@ export interface PreorderPage {
   isFirst: boolean;
 }
 
-/**
- * What the page of a bill's payment shows: the payment with its venue, `unknown` for none and for another diner's,
- * `signedOut` where no diner is signed in or the platform has ended the cookie's session, `unavailable` where it does not
- * answer.
- */
+/** The payment with its venue, or why the page cannot show it. */
 export async function loadPreorderPage(
   cookies: Parameters<typeof readSignedIn>[0],
   site: Site,

@@ -3,11 +3,9 @@ import { shareOut } from '@/lib/core/money/parts';
 import type { Bill } from './bill';
 import { writtenBill, type BillSums } from './written-bill';
 
-/*
- * Who owes what of a bill (BILL-15 to BILL-17). The platform takes a bill as a whole (contract rule 13): one diner pays, and
- * the parts say what the others return. Bonuses are the payer's own and change no part. What is divided is the sum as it is
- * written: a fraction of a step that is not shown stays with who pays.
- */
+// Who owes what of a bill (BILL-15 to BILL-17). The platform takes a bill as a whole (contract rule 13): one
+// diner pays, and the parts say what the others return. Bonuses are the payer's own and change no part. What
+// is divided is the sum as it is written: a fraction of a step that is not shown stays with who pays.
 
 /** Guests among whom a bill is divided. */
 export const MIN_GUESTS = 2;
@@ -29,10 +27,7 @@ export function equalParts(bill: BillSums, tipsMinor: number, guests: number): n
   return shareOut(dividedMinor(bill, tipsMinor), Array<number>(guests).fill(1), stepOf(bill));
 }
 
-/**
- * A key for each position that lasts while a bill grows, so that what a guest has ticked stays ticked; positions of one name are
- * numbered in their order.
- */
+/** Keys that stay while the bill grows, so ticks stay; positions of one name are numbered. */
 export function positionKeys(positions: readonly Pick<Bill['positions'][number], 'name'>[]): string[] {
   const counts = new Map<string, number>();
   return positions.map(({ name }) => {
@@ -48,11 +43,8 @@ export function portionsOf({ count }: Pick<Bill['positions'][number], 'count'>):
 }
 
 /**
- * What the guest owes who has had so many portions of each position, and what is left to the others, minor units. Service
- * and tips go with the dishes. Guests who have had different positions owe the whole as it is written together, each counted
- * alone. So many portions of one position are the same sum on every phone, whatever else its guest has had: their exact share,
- * rounded to the nearest step. Guests who share a position may therefore be half a step each off it together: which of the portions somebody
- * has had, which alone could settle who pays the odd step, no phone knows, and asking for it is not worth a tenge.
+ * A guest's share for portions of each position and the rest, minor units; service and tips go with the dishes.
+ * Equal portions cost the same on every phone; guests who share a position may differ by half a step each.
  */
 export function ownPart(
   bill: BillSums,

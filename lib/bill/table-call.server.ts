@@ -29,11 +29,7 @@ interface TableCall<Schema extends z.ZodType> {
   schema: Schema;
 }
 
-/**
- * Sends a call of a table once, as the diner or as the guest with this device.
- * @throws AppError `venue/not-found`, `table/not-found`, `table/scan-again`; one of `refusals`
- * @throws UpstreamError
- */
+/** Sends a call from a table once. @throws AppError `venue/not-found`, `table/…`, one of `refusals` */
 export async function callOfTable<Schema extends z.ZodType>(
   { site, signedIn, deviceId, headers = {} }: TableCaller,
   { refusals, ...tableCall }: TableCall<Schema>,

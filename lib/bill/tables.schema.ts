@@ -1,9 +1,6 @@
 import { z } from 'zod/mini';
 
-/**
- * The tables of a venue, by number; none where it has no list of them. Their ids are not published: an id opens the table's
- * bill, and only its code shall do that.
- */
+/** The tables of a venue by number. Ids stay private: an id opens the table's bill. */
 export const tableListSchema = z.object({
   tables: z.array(
     z.object({

@@ -7,12 +7,7 @@ import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { TableList } from './tables.schema';
 import { tableListWire, tableWire } from './tables.wire';
 
-/**
- * The tables of a venue (contract call listTables); one that cannot be read is dropped and reported.
- * @param scannedId the table whose code was scanned
- * @throws AppError `venue/not-found`
- * @throws UpstreamError
- */
+/** The tables of a venue (contract call listTables). @param scannedId of a scanned code */
 export async function listTables(site: Site, venueId: number, scannedId?: number): Promise<TableList> {
   try {
     const { data } = await publicUpstream(site).getFresh({

@@ -10,12 +10,7 @@ const callWire = z.object({ data: z.object({ status: z.enum(['sent', 'accepted',
 /** The diner waits at the table: an answer that is later is told as unknown. */
 const CALL_TIMEOUT_MS = 10_000;
 
-/**
- * Calls a waiter to a table. The key belongs to the diner's press: a repeated call with it calls nobody again (contract rule 22).
- * While a call with the same reason is open, no second one is made (contract call callWaiter).
- * @throws AppError `venue/not-found`, `table/…`, `auth/required`, `upstream/…`, `waiter/not-called`, `waiter/already-sent`; `waiter/unknown-outcome`
- * when nobody can tell
- */
+/** Calls a waiter once per key (contract call callWaiter). @throws AppError, also `waiter/unknown-outcome` */
 export async function callWaiter(
   caller: TableCaller,
   idempotencyKey: string,

@@ -5,11 +5,7 @@ import type { WaiterCallRequest } from './waiter-call.schema';
 import { callWaiter } from './waiter-call.api';
 import { openWaiterCall, waiterIntents, waiterSubject, type CalledWaiter } from './waiter-intent';
 
-/**
- * A press of Call at a table. A waiter is called once a press and never by itself (BILL-22): nobody shall come to a table whose
- * guests have gone. After a lost answer the next press sends the same key.
- * @param signIn leads to the sign-in, where the session has ended
- */
+/** A press of Call. Only the diner's own press repeats a call (BILL-22): the guests may have left. */
 export function waiterUse(
   table: Pick<TableLink, 'venueId' | 'tableId'>,
   { signIn }: { signIn: () => void },

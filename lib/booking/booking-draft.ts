@@ -2,10 +2,8 @@ import { isCount, isInstant, isText, isTextUpTo, orNull, recordOf, isWhole } fro
 import { stored } from '@/lib/core/storage/stored';
 import { MAX_GUESTS } from './booking-limits';
 
-/*
- * What was filled in to book a table, in session storage, so that it is there after a reload and the sign-in (BOOK-08). A consent is
- * not part of it.
- */
+// What was filled in to book a table, in session storage, so that it is there after a reload and the sign-in
+// (BOOK-08). A consent is not part of it.
 
 export interface BookingDraft {
   venueId: number;

@@ -2,21 +2,16 @@ import { requestIntents } from '@/lib/core/intents/request-intents';
 import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import type { BookingRequest } from './booking.schema';
 
-/*
- * An intent is one press of Book at a venue: what was sent, with which key, and which reservation came of it. It is written to
- * local storage before the request is sent, so that a reload, another tab or a return repeats it with the same key instead of
- * booking a second table.
- */
+// An intent is one press of Book at a venue: what was sent, with which key, and which reservation came of it.
+// It is written to local storage before the request is sent, so that a reload, another tab or a return
+// repeats it with the same key instead of booking a second table.
 
 /** A reservation that was made. */
 export interface Booked {
   reservationId: string;
 }
 
-/**
- * As long as a press may be sent by itself, milliseconds. After a longer time without network its diner has called or gone elsewhere: a
- * table that was booked all the same stands in their list, and the check of overlaps keeps a second one from the same hour.
- */
+/** How long a press may be sent automatically. Later the diner has gone elsewhere. */
 export const BOOKING_LIFE_MS = 15 * 60_000;
 
 /** The subject of a venue's presses. */

@@ -26,10 +26,7 @@ export function slotsQuery({ venueId, day, guests }: { venueId: number; day: str
   };
 }
 
-/**
- * The next day on which the party finds a table; null where none of the next days has room.
- * @throws BffError
- */
+/** The next day on which the party finds a table; null where none of the next days has room. */
 export async function findNextDay(venueId: number, day: string, guests: number): Promise<string | null> {
   const found = await requestBff(`/api/booking/next-day?venueId=${venueId}&day=${day}&guests=${guests}`, () =>
     schemas().then((module) => module.nextDaySchema),
@@ -37,10 +34,7 @@ export async function findNextDay(venueId: number, day: string, guests: number):
   return found.day;
 }
 
-/**
- * Sends an intent to book; repeating it with its key books no second table.
- * @throws BffError
- */
+/** Sends an intent to book; repeating it with its key books no second table. */
 export function sendBooking(
   key: string,
   request: BookingRequest,
@@ -80,10 +74,7 @@ export const reservationsQuery = {
   staleTime: 5_000,
 };
 
-/**
- * Cancels a reservation; repeating it with its key gives the same answer.
- * @throws BffError
- */
+/** Cancels a reservation; repeating it with its key gives the same answer. */
 export function cancelReservation(key: string, id: string): Promise<Reservation> {
   return requestBff(
     `/api/booking/reservations/${id}/cancel`,

@@ -50,10 +50,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   idempotency_key_reused: 'booking/already-sent',
 };
 
-/**
- * Why no table was booked, as an error of ours. A failure that leaves open whether one was is `booking/unknown-outcome`: the
- * request is repeated with the same key until that is known.
- */
+/** Our error for a failed booking; `booking/unknown-outcome` if the table may be booked. */
 export function mapBookingFailure(error: UpstreamError, startsAt: string, nowMs: number): AppError {
   const refusal = namedRefusal(error, REFUSALS);
   if (!refusal)

@@ -23,12 +23,7 @@ import { oneReservationWire, reservationPageWire, slotsWire } from './booking.wi
 /** A day at a venue, by its clock, and a party. */
 type SlotQuery = z.output<typeof slotQuerySchema>;
 
-/**
- * The day's times for a party; none where the venue is closed or takes no reservations. Never from a cache: a table that is
- * shown as free is to be free.
- * @throws AppError `venue/not-found`, `booking/day-not-offered`
- * @throws UpstreamError
- */
+/** Free times of the day for a party, uncached: free means free now. @throws AppError `booking/day-not-offered` */
 export async function listSlots(
   site: Site,
   { venueId, day, guests }: SlotQuery,
@@ -57,11 +52,7 @@ const MAX_DAYS_LOOKED_AT = 10;
 /** The diner waits for the answer: all of those calls together take no longer, milliseconds. */
 const PATIENCE_MS = 8_000;
 
-/**
- * The first day after that one on which the party finds a table; null where the next days have none.
- * @throws AppError `venue/not-found`
- * @throws UpstreamError, also where the days could not be looked at in time
- */
+/** The first later day with a table for the party, or null. @throws UpstreamError also on timeout */
 export async function nextDayWithRoom(site: Site, { day, ...query }: SlotQuery): Promise<string | null> {
   const endsAt = performance.now() + PATIENCE_MS;
   for (let ahead = 1; ahead <= MAX_DAYS_LOOKED_AT; ahead += 1) {
@@ -83,11 +74,7 @@ export async function nextDayWithRoom(site: Site, { day, ...query }: SlotQuery):
 /** The most that the platform gives at once: the next table is to be among them, however long ago it was booked. */
 const PAGE_SIZE = 100;
 
-/**
- * The diner's reservations, newest first.
- * @throws AppError `auth/required`
- * @throws UpstreamError
- */
+/** The diner's reservations, newest first. @throws AppError `auth/required` */
 export async function listReservations(
   signedIn: SignedIn,
   { page }: { page: number },
@@ -100,13 +87,7 @@ export async function listReservations(
   return mapReservationPage(wire);
 }
 
-/**
- * Refuses what visibly cannot be: a time that has passed, and a second table at the same time. What cannot be checked is left
- * to the platform.
- * @param isRepetition an earlier attempt may have booked: what it would have made is not in its way, but every other table is,
- * also one that the diner has booked since
- * @throws AppError `booking/slot-passed`, `booking/overlap`
- */
+/** Refuses a passed time, or a second table at one time. @param isRepetition its own table may exist */
 export async function refuseBooking(
   signedIn: SignedIn,
   request: BookingRequest,
@@ -129,11 +110,7 @@ function isWhatItMakes(one: Reservation, { venueId, startsAt }: BookingRequest):
   return one.venueId === venueId && Date.parse(one.startsAt) === Date.parse(startsAt);
 }
 
-/**
- * Books a table. The key belongs to the diner's intent: a repeated call with it gets the same reservation (contract rule 22).
- * @throws AppError `booking/…`, `venue/not-found`, `consent/required`, `auth/required`; `booking/unknown-outcome` when nobody can
- * tell
- */
+/** Books a table once per key (contract rule 22). @throws AppError, also `booking/unknown-outcome` */
 export async function book(
   signedIn: SignedIn,
   idempotencyKey: string,
@@ -163,11 +140,7 @@ export async function book(
   }
 }
 
-/**
- * Cancels a reservation of the diner. The same key cancels once; a repetition gets the same answer.
- * @throws AppError `booking/not-cancelable`, `booking/not-found`, `auth/required`
- * @throws UpstreamError
- */
+/** Cancels a reservation, once per key. @throws AppError `booking/not-cancelable`, `booking/not-found` */
 export async function cancelReservation(
   signedIn: SignedIn,
   id: string,

@@ -12,10 +12,7 @@ interface BookableVenues {
   venues: Venue[];
 }
 
-/**
- * The brand's own venues in the town that take reservations; `unknown` where there is no such brand, or another's site is open,
- * `unavailable` where the platform does not answer.
- */
+/** The brand's venues in the town that take reservations, or why there are none. */
 export async function loadBookableVenues(
   { site, place, config }: PagePlace,
   brand: string,

@@ -23,11 +23,7 @@ interface BrandQuery {
   home?: boolean;
 }
 
-/**
- * Brands with venues in a town for a service, by name (VEN-13). The platform's filter knows delivery and the rest; what of the rest a
- * brand has, it says itself.
- * @throws UpstreamError
- */
+/** Brands of a town for a service, by name (VEN-13). */
 export async function listBrands(site: Site, { place, booking, home }: BrandQuery): Promise<Brand[]> {
   const ask = async (page: number) => {
     const wire = await publicUpstream(site).get({
@@ -53,10 +49,7 @@ export async function listBrands(site: Site, { place, booking, home }: BrandQuer
     .map((brand) => ({ ...brand, logoUrl: shownPicture(brand.logoUrl) }));
 }
 
-/**
- * The brands of Home's tiles, by position (VEN-22).
- * @throws UpstreamError
- */
+/** The brands of Home's tiles, by position (VEN-22). */
 export async function listHomeBrands(site: Site, place: Place): Promise<Brand[]> {
   const brands = await listBrands(site, { place, home: true });
   return brands
@@ -64,10 +57,7 @@ export async function listHomeBrands(site: Site, place: Place): Promise<Brand[]>
     .sort((one, other) => (one.homePosition ?? 0) - (other.homePosition ?? 0));
 }
 
-/**
- * Venues of a brand and its sister brands in a town, by brand name; null for an unknown brand (VEN-66, VEN-67).
- * @throws UpstreamError for every other failure
- */
+/** Venues of a brand and its sister brands, by brand name; null for an unknown brand (VEN-66, VEN-67). */
 export async function listBrandVenues(
   site: Site,
   brandId: number,

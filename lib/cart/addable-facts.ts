@@ -1,11 +1,7 @@
 import { needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
 import { USUAL } from './addable';
 
-/**
- * What the plus of a product says of it in the page, as `productOn` reads it: enough to add one piece without a request, and no more
- * than the card around it does not say already. Undefined where something has to be chosen first.
- * @param isPictured whether the card shows its picture
- */
+/** What a plus button needs to add one piece without a request; undefined if a choice comes first. */
 export function addableFacts(product: Product, isPictured: boolean): string | undefined {
   if (needsChoice(product)) return undefined;
   const priceMinor = paidPriceMinor(product);

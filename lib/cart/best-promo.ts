@@ -35,10 +35,7 @@ export interface PromoOrder {
   delivery: Exclude<QuotedDelivery, { kind: 'unavailable' }> | null;
 }
 
-/**
- * What less is paid with a code than without one, minor units: its discount, and what the delivery costs less. Below 0 where fewer
- * goods make the delivery dearer by more than the discount.
- */
+/** What a code saves, minor units: its discount plus cheaper delivery; negative if it costs more. */
 export function promoSavingMinor(promo: AppliedPromo, order: PromoOrder): number {
   const { positionsMinor, delivery } = order;
   const goodsMinor = goodsMinorWith(promo, order);
@@ -56,10 +53,7 @@ function deliveryMinorAt(delivery: PromoOrder['delivery'], goodsMinor: number): 
   return deliveryCostMinor(delivery, goodsMinor);
 }
 
-/**
- * The code that saves most of these, the first of equal ones; one that comes with a dish where none saves anything. None that makes
- * the order dearer, and none with which it could not be delivered.
- */
+/** The code that saves most, else one that adds a dish; null if each raises the price or blocks delivery. */
 export function bestPromo(promos: readonly AppliedPromo[], order: PromoOrder): AppliedPromo | null {
   let best: AppliedPromo | null = null;
   for (const promo of promos) {

@@ -2,10 +2,8 @@ import { isRecord } from '@/lib/core/storage/shape';
 import { hasSamePieces, type Cart } from './cart';
 import { readCartValue } from './stored-cart';
 
-/*
- * Keeps the carts of tabs that are open side by side in sync. A tab that opens requests the cart from the others; a change in one is
- * the cart of all that have the cart it changed. A received message is checked like any foreign value.
- */
+// Keeps the carts of tabs that are open side by side in sync. A tab that opens requests the cart from the others; a
+// change in one is the cart of all that have the cart it changed. A received message is checked like any foreign value.
 
 const NAME = 'cart';
 
@@ -57,9 +55,7 @@ function isAnswer(own: Cart | null, told: Cart | null, isAsking: boolean): boole
   return !own || (isAsking && told?.id === own.id);
 }
 
-/**
- * A tab that never heard of this tab's cart begins another one beside it. A tab of an earlier release does not say what it has changed.
- */
+/** Detects a change of this tab's cart. Tabs of an earlier release do not name the cart they changed. */
 function isChangeOf(own: Cart | null, from: unknown): boolean {
   return !own || from === undefined || from === own.id;
 }

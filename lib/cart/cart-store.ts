@@ -4,11 +4,9 @@ import { cartText } from './cart-text';
 import { readStoredCart, type StoredCart } from './stored-cart';
 import { clearTabOfLeftDiner, onDinerLeft } from '@/lib/core/storage/diner-left';
 
-/*
- * The cart of this tab: one small external store over session storage (CART-01). It survives a reload and
- * the sign-in redirect; unreadable parts are dropped, and `outcome` makes the page show a message about it once. Tabs that
- * are open side by side stay in sync.
- */
+// The cart of this tab: one small external store over session storage (CART-01). It survives a reload and the
+// sign-in redirect; unreadable parts are dropped, and `outcome` makes the page show a message about it once.
+// Tabs that are open side by side stay in sync.
 
 const EMPTY: StoredCart = { cart: null, outcome: 'intact' };
 
@@ -54,10 +52,7 @@ function returnToTabs(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Joins the other tabs for as long as the page is shown, whatever of it shows the cart: a change in one is the cart of all. A page that
- * the browser keeps for the way back leaves them, because an open channel would keep it from being kept.
- */
+/** Joins the other tabs while the page is shown: an open channel would keep it out of the back/forward cache. */
 function joinTabs(): ReturnType<typeof openCartChannel> {
   if (channel) return channel;
   const opened = openCartChannel({ current: () => readCart().cart, onChange: (cart) => change(cart) });

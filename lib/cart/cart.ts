@@ -1,10 +1,8 @@
 import type { MoneyFormat } from '@/lib/core/money/currency';
 import { MAX_COUNT, MAX_LINES } from '@/lib/ground/ordering/limits';
 
-/*
- * The cart: stored in session storage under `cart` (CART-01), versioned and checked when read (`stored-cart.ts`). One venue
- * at a time. Money is in integer minor units.
- */
+// The cart: stored in session storage under `cart` (CART-01), versioned and checked when read
+// (`stored-cart.ts`). One venue at a time. Money is in integer minor units.
 
 export const CART_VERSION = 2;
 

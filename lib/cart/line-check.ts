@@ -32,10 +32,7 @@ function isWithinBounds(group: AdditiveGroup, choice: AdditiveChoice): boolean {
   );
 }
 
-/**
- * Lines that cannot be ordered by the rules of today's menu: additives out of bounds, and more pieces than a promotion
- * allows, all lines of a product together (contract rule 37). Products the menu does not tell of are left to the platform.
- */
+/** Lines that today's menu forbids: wrong additives, too many promo pieces of a product (contract rule 37). */
 export function lineFaults(lines: readonly LineInput[], menu: readonly ProductDetails[]): LineFault[] {
   const byId = new Map(menu.map((details) => [details.product.id, details]));
   return lines.flatMap((line, index) => {

@@ -6,10 +6,7 @@ import { codesToTry, type AppliedPromo } from './best-promo';
 import type { OwnPromos, OwnPromosRequest } from './own-promos.schema';
 import { checkPromoCode } from './promo-code.server';
 
-/**
- * Tries the diner's own coupons and claimed gifts on a cart, all at once; one that fails is left out (CART-31).
- * @throws AppError `auth/required`
- */
+/** Tries the diner's coupons and claimed gifts on a cart; a failing one is left out (CART-31). */
 export async function checkOwnPromos(
   asker: { signedIn: SignedIn; upstream: ReturnType<typeof publicUpstream> },
   basket: OwnPromosRequest,

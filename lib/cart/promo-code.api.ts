@@ -1,7 +1,7 @@
 import { requestBff } from '@/lib/core/bff/client';
 import type { PromoCodeRequest } from './promo-code.schema';
 
-/** Tries a code on a cart. @throws BffError */
+/** Tries a code on a cart. */
 export function checkCode(body: PromoCodeRequest) {
   return requestBff(
     '/api/promos/code',

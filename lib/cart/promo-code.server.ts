@@ -17,10 +17,7 @@ const REASONS = new Map<string, PromoRefusal['reason']>(
 );
 const UNKNOWN: PromoRefusal = { kind: 'refused', reason: 'unknown', message: null };
 
-/**
- * What a promo code, a coupon's or a gift's gives for a basket, or why nothing; `unknown` where the platform's check fails
- * (contract call checkPromoCode).
- */
+/** What a code gives for a cart, or why nothing; `unknown` if the check fails (contract call checkPromoCode). */
 export async function checkPromoCode(
   asker: { signedIn: SignedIn | null; upstream: ReturnType<typeof publicUpstream> },
   basket: Pick<QuoteRequest, 'venueId' | 'service' | 'lines'>,
@@ -60,10 +57,7 @@ export async function checkPromoCode(
   }
 }
 
-/**
- * Why a code that does not fit does not, where it is a coupon or a gift of the diner's; null for any other. The platform has one
- * refusal for all of them (`promo_code_invalid`).
- */
+/** Why a coupon or gift of the diner does not fit; null for other codes, which the platform refuses alike. */
 async function reasonOfOwn(signedIn: SignedIn, code: string): Promise<PromoRefusal['reason'] | null> {
   try {
     const { coupons, gifts } = await listGiftsAndCoupons(signedIn);

@@ -23,10 +23,7 @@ export function mapLineIssue(code: string): LineIssue {
   return ISSUES[code] ?? 'unknown';
 }
 
-/**
- * What the platform and the rules of today's menu say of the requested lines, in their order; additives' prices are the
- * menu's. For a product that is not in the menu only the platform's answer counts.
- */
+/** The platform's answer for each line in order, with additive prices of today's menu. */
 export function mapQuotedLines(
   wire: z.output<typeof stopListWire>,
   requested: readonly LineInput[],

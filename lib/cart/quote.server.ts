@@ -41,12 +41,7 @@ interface Asker {
   limits?: ConfigLimits;
 }
 
-/**
- * The server's word on a cart: stop list, prices, limits, cooking time, opening hours, delivery, bonuses, and the sum of
- * what can be ordered (CART-09, CART-28, CART-29). Prices that were sent are compared, never used.
- * @throws AppError `venue/not-found`
- * @throws UpstreamError
- */
+/** The server's quote of a cart (CART-09, CART-28, CART-29). Sent prices are compared, never used. */
 export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Quote> {
   const { site, deviceId, signedIn, limits = NO_LIMITS } = asker;
   const upstream = publicUpstream({ ...site, deviceId });
@@ -96,10 +91,7 @@ export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Qu
   };
 }
 
-/**
- * What our own rules have against the lines, by the menu of this moment: additives out of bounds, promo limits. Nothing
- * where the menu cannot be read: the platform checks them too.
- */
+/** Faults of the lines by the menu of this moment; none if it cannot be read: the platform checks too. */
 export async function findLineFaults(
   site: Site,
   request: Pick<QuoteRequest, 'venueId' | 'lines'>,

@@ -124,10 +124,7 @@ export function promoTerms(promo: QuotedPromo | null | undefined): PromoTerms | 
 /** What the venue's own couriers usually need to the door: the platform does not send it. */
 const VENUES_WAY_MINUTES = 30;
 
-/**
- * Minutes until an order placed now is received: cooked, and at the door where it is delivered. A card of a list, the cart and the
- * order all promise by it.
- */
+/** Minutes from an order now until it is cooked and, if delivered, at the door. */
 export function waitRange(cooking: Wait, delivery: QuotedDelivery | null): Wait {
   switch (delivery?.kind) {
     case 'platform':

@@ -27,10 +27,7 @@ export async function quoteDelivery(site: Site, venue: Venue, wanted: Wanted): P
   return delivery;
 }
 
-/**
- * How a cart could be delivered: by the venue itself, or by the tariffs and the subsidy of the destination, or why not
- * (DLV-02, DLV-03, DLV-19). An unknown zone is left to the tariffs, or to the order.
- */
+/** Delivery by the venue or by tariffs and subsidy, or why not (DLV-02, DLV-03, DLV-19). */
 export async function loadDelivery(
   site: Site,
   venue: Venue,

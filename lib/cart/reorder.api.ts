@@ -1,11 +1,7 @@
 import { requestBff } from '@/lib/core/bff/client';
 import type { Reorder } from './reorder.schema';
 
-/**
- * A past order of the diner as a cart of today, and what differs.
- * @param options.leadsToSignIn the caller leads a diner whose session has ended to the sign-in by itself
- * @throws BffError
- */
+/** A past order as a cart of today. @param options.leadsToSignIn false: the caller handles an ended session */
 export function requestReorder(
   orderId: number,
   { leadsToSignIn = false }: { leadsToSignIn?: boolean } = {},

@@ -7,10 +7,8 @@ import { lineOf } from './line-of';
 import { MAX_COUNT } from '@/lib/ground/ordering/limits';
 import type { ReorderChange } from './reorder.schema';
 
-/*
- * A past order as a cart of today: what is available as before goes into the cart, and every difference is shown. Nothing is
- * chosen in the diner's place. Money is in integer minor units.
- */
+// A past order as a cart of today: what is available as before goes into the cart, and every difference is
+// shown. Nothing is chosen in the diner's place. Money is in integer minor units.
 
 /** A position as it was ordered; prices are those of that day. */
 export interface PastPosition {

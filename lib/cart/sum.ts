@@ -7,10 +7,8 @@ import type { BonusRule } from '@/lib/rewards/balance';
 import type { CartLine } from './cart';
 import { cartSumMinor, fullCartSumMinor } from './line-sums';
 
-/*
- * What an order costs, part by part (contract rules 31 to 36). The same rules on the server, whose sum counts, and in the
- * browser, which shows a sum while the server's quote is requested. Money is in integer minor units.
- */
+// What an order costs, part by part (contract rules 31 to 36). The same rules on the server, whose sum counts, and in
+// the browser, which shows a sum while the server's quote is requested. Money is in integer minor units.
 
 /** How the goods get to the diner, as far as it costs something. */
 export type DeliveryTerms =
@@ -98,9 +96,7 @@ export function sumOf(lines: readonly SummedLine[], terms: SumTerms): CartSum {
   return spendBonuses(unspent, terms.wantedBonusesMinor, terms.bonuses, terms.rounding);
 }
 
-/**
- * The same sum with other bonuses spent, at most as many as the rule lets pay for the goods (REW-13); null as rule: none.
- */
+/** The sum with other bonuses, at most what the rule allows (REW-13). @param rule null: none */
 export function spendBonuses(
   sum: CartSum,
   wantedMinor: number,

@@ -5,10 +5,8 @@ import { nowMs } from '@/lib/core/time/now';
 import { lineKey, type CartLine } from './cart';
 import type { QuotedLine } from './quote.schema';
 
-/*
- * Dishes whose promotion the platform refuses this diner today, in session storage: the page of a menu is the same for all diners and
- * knows no such limit (docs/decisions/023).
- */
+// Dishes whose promotion the platform refuses this diner today, in session storage: the page of a menu is the
+// same for all diners and knows no such limit (docs/decisions/023).
 
 interface UsedLimits {
   day: string;

@@ -25,10 +25,7 @@ export interface WrittenCart {
 const isWritten = ({ kind, amountMinor }: SumPart): boolean =>
   kind === 'goods' || kind === 'delivery' || amountMinor !== 0;
 
-/**
- * How a cart writes its lines and the parts of its sum.
- * @param differenceMinor of the platform's total to ours
- */
+/** Formats the lines and sums of a cart. @param differenceMinor the platform's total minus ours */
 export function writtenCart(
   lines: readonly CartLine[],
   sum: Pick<CartSum, 'parts' | 'toPayMinor'>,

@@ -22,10 +22,7 @@ export interface DeliveryZone {
 /** Who would deliver: one venue, or any of a brand's. */
 type Deliverer = { venueId?: number; brandId?: number };
 
-/**
- * Whether a point is delivered to (DLV-18, DLV-19). Without a venue or a brand it is in the zone and costs 0 (DLV-20).
- * @throws UpstreamError
- */
+/** Whether a point is delivered to (DLV-18, DLV-19); free in zone without venue or brand (DLV-20). */
 export async function checkDeliveryZone(
   site: Site,
   { venueId, brandId }: Deliverer,
@@ -44,10 +41,7 @@ export async function checkDeliveryZone(
   return { isInZone: data.is_in_delivery_zone, costMinor: fromMajor(data.delivery_cost) ?? 0 };
 }
 
-/**
- * Ways and prices to deliver from a venue to a point (DLV-02), as the platform orders them; an error gives an
- * empty list (DLV-07).
- */
+/** Delivery tariffs from a venue to a point (DLV-02), in the platform's order; empty on errors (DLV-07). */
 export async function listTariffs(
   site: Site,
   venue: { id: number; coordinates: Point },

@@ -45,10 +45,7 @@ export function deliverySteps(rules: Rules, rounding: Rounding): DeliveryStep[] 
   return costs.map((step, index) => ({ ...step, toMinor: costs[index + 1]?.fromMinor ?? null }));
 }
 
-/**
- * What matters most of delivery for a goods sum: that it cannot be ordered yet, else that a little more makes it cheaper,
- * else that a subsidy holds, else that it is free, else its price. What is missing and taken off is as it is written.
- */
+/** The first that holds: no delivery yet, more goods make it cheaper, subsidy, free, its price. */
 export function tariffBar(rules: Rules, goodsMinor: number, rounding: Rounding): TariffBar {
   const steps = deliverySteps(rules, rounding);
   const written = (amountMinor: number) => roundAmount(amountMinor, rounding);

@@ -17,10 +17,7 @@ export type TariffSort = (typeof TARIFF_SORTS)[number];
 /** The order of the offered tariffs until the diner chooses another. */
 export const DEFAULT_TARIFF_SORT: TariffSort = 'footFirst';
 
-/**
- * The tariffs a diner chooses from: only the fastest where any is fastest, else all; on foot first or last, otherwise in
- * the platform's order (DLV-03 to DLV-06).
- */
+/** The fastest tariffs if any, else all; on foot first or last (DLV-03 to DLV-06). */
 export function offeredTariffs(tariffs: readonly Tariff[], sort: TariffSort): Tariff[] {
   const fastest = tariffs.filter(({ isFastest }) => isFastest);
   const offered = fastest.length > 0 ? fastest : tariffs;
@@ -39,10 +36,7 @@ export function quickestTariff(offered: readonly Tariff[]): Tariff | undefined {
   return quickest;
 }
 
-/**
- * Minutes from the order to the door: what the tariff says, and never less than the kitchen needs. A time that a diner asks a
- * delivery for is that of the door too (contract schema OrderInput).
- */
+/** Minutes from order to door, at least the kitchen's (contract schema OrderInput). */
 export function deliveryMinutes(
   { minutes: { from, to } }: Pick<Tariff, 'minutes'>,
   cookingMinutes: number,

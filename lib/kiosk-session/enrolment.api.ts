@@ -10,10 +10,6 @@ export const enrolmentQuery = {
   queryFn: (): Promise<TabletEnrolment> => requestBff(ADDRESS, loadSchema),
 };
 
-/**
- * Enrols this tablet by the code that staff have got for the venue.
- * @param code `CODE_LENGTH` digits
- * @throws BffError `kiosk/code` for a wrong, used or old one, `request/too-many`, `upstream/unavailable`
- */
+/** Enrols this tablet by a staff code. @throws BffError `kiosk/code`, `request/too-many`, `upstream/unavailable` */
 export const enrolByCode = (venueId: number, code: string): Promise<TabletEnrolment> =>
   requestBff(ADDRESS, loadSchema, { method: 'POST', body: { venueId, code } });

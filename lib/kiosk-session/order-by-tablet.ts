@@ -11,10 +11,8 @@ interface TabletAttempt {
 }
 
 /**
- * Sends an order in the kiosk's session, which the press has bound to its key. A repetition goes in the session of its first attempt only: in another it would be a
- * second order, of another guest (contract rule 22: a key belongs to its session). Where a first attempt finds the session
- * over, nothing was made: a new session is opened, and the guest presses again.
- * @throws BffError `kiosk/session-over`, and what `send` throws
+ * Orders in the session bound to the key; a repetition stays in it (contract rule 22).
+ * @throws BffError `kiosk/session-over`, then the guest presses again in a new session
  */
 export async function orderByTablet<Made>(
   { key, venueId, isRepetition }: TabletAttempt,

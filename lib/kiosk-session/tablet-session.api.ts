@@ -14,11 +14,7 @@ interface Opening {
 /** The last opening of each venue that is on its way. */
 const openings = new Map<number, Opening>();
 
-/**
- * Opens the session of the next order and stores it in place of the earlier one, which is over then (KIOSK-06). Who asks while one is being
- * opened gets the same, because a second one would end the first. One that is answered after a later opening began is not stored.
- * @throws BffError `kiosk/not-here`, `venue/not-found`, `network` also where no answer comes
- */
+/** Opens and stores the next order's session, once at a time (KIOSK-06). @throws BffError `kiosk/not-here` */
 export function openTabletSession(venueId: number): Promise<StoredTabletSession> {
   const held = openings.get(venueId);
   if (held && Date.now() - held.atMs < SHARED_MS) return held.session;

@@ -6,11 +6,7 @@ import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { TabletSession } from './tablet-session.schema';
 import { tabletSessionWire } from './tablet-session.wire';
 
-/**
- * Opens the session of a kiosk's next order; the earlier one of the device ends (KIOSK-06).
- * @throws AppError `kiosk/not-here` where no kiosk stands (KIOSK-11), `venue/not-found`
- * @throws UpstreamError
- */
+/** Opens a kiosk's session in place of the earlier (KIOSK-06). @throws AppError `kiosk/not-here` (KIOSK-11) */
 export async function openTabletSession(
   site: Site,
   deviceId: string | undefined,

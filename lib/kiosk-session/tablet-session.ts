@@ -46,10 +46,7 @@ export function saveTabletSession(session: StoredTabletSession): void {
   if (session.orderKey !== null) orderedSession.write(session);
 }
 
-/**
- * From now on the session is that of the order with this key: before the press is stored, so that a press which is found later, after
- * whatever happened, has a session that it may have been sent in. @returns it; null where there is none
- */
+/** Binds the session to an order's key before the press is stored. @returns it, or null */
 export function bindTabletSession(orderKey: string): StoredTabletSession | null {
   const held = readTabletSession();
   if (held === null) return null;

@@ -1,10 +1,8 @@
 import { isFlag, isOneOf, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-/*
- * What a guest has switched on to finish an order in their own way (EN 301 549). It lives in this tab's session storage and goes with
- * the guest, as all of theirs does.
- */
+// What a guest has switched on to finish an order in their own way (EN 301 549). It lives in this tab's
+// session storage and goes with the guest, as all of theirs does.
 
 /** Sizes of the text, in percent of the kiosk's own. */
 export const TEXT_PERCENTS = [100, 125, 150, 200] as const;

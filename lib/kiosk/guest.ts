@@ -8,10 +8,8 @@ import { stored } from '@/lib/core/storage/stored';
 import { noteActivity } from './activity';
 import { MAX_KIOSK_NAME_LENGTH } from '@/lib/orders/placing/kiosk-name';
 
-/*
- * The guest of a kiosk: from the choice of where to eat until the order's number has been read, or until nobody is there any more. All that
- * is a guest's own lives in this tab's session storage and goes with the guest (KIOSK-07).
- */
+// The guest of a kiosk: from the choice of where to eat until the order's number has been read, or until nobody is
+// there any more. All that is a guest's own lives in this tab's session storage and goes with the guest (KIOSK-07).
 
 /** Where an order is eaten: here, in the restaurant, or taken away (KIOSK-01). */
 export const KIOSK_SERVICES = ['express', 'takeaway'] as const;

@@ -22,10 +22,7 @@ export const STAFF_IDLE_MS = 2 * MINUTE_MS;
 
 export type Presence = { kind: 'here' } | { kind: 'asked'; secondsLeft: number } | { kind: 'gone' };
 
-/**
- * Whether the guest is there, asked, or gone.
- * @param silentMs since the last touch or key; a clock that went back counts as none
- */
+/** Whether the guest is present, prompted or gone. @param silentMs since the last touch or key, 0 or more */
 export function presenceOf(silentMs: number, idleMs: number): Presence {
   const leftMs = idleMs + COUNTDOWN_MS - silentMs;
   if (silentMs < idleMs) return { kind: 'here' };

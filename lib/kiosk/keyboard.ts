@@ -1,9 +1,7 @@
 import type { Language } from '@/lib/core/site/site';
 
-/*
- * The keys of the screen's own keyboard. The tablet's own would learn one guest's name and offer it to the next one, and a screen without an
- * operating system's keyboard has none.
- */
+// The keys of the screen's own keyboard. The tablet's own would learn one guest's name and offer it to the
+// next one, and a screen without an operating system's keyboard has none.
 
 /** Rows of letters of each language, as its national layout has them. */
 export const LETTER_ROWS: Record<Language, readonly string[]> = {

@@ -1,7 +1,5 @@
-/*
- * A tactile keypad of four keys is a keyboard to the browser: arrows, Enter, and one key for back or help. Assistive keypads send these
- * keys, or can be set to.
- */
+// A tactile keypad of four keys is a keyboard to the browser: arrows, Enter, and one key for back or help.
+// Assistive keypads send these keys, or can be set to.
 
 export type KeypadMove = 'previous' | 'next' | 'choose' | 'back' | 'help';
 
@@ -22,10 +20,7 @@ export interface Caret {
   isAtEnd: boolean;
 }
 
-/**
- * What a key means to the keypad; null where it is the field's own.
- * @param caret of the text field that has the focus; null outside of one
- */
+/** A key's keypad move; null if the field handles it. @param caret of the focused text field */
 export function keypadMove(key: string, caret: Caret | null): KeypadMove | null {
   const move = MOVES[key] ?? null;
   if (caret === null) return move;

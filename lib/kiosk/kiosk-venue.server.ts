@@ -8,10 +8,7 @@ import { COUNTRIES, type Site } from '@/lib/core/site/site';
 /** Stories on a kiosk's start, beside where to eat. */
 const MAX_STORIES = 3;
 
-/**
- * What a kiosk shows of its venue, the same for every guest; `noTablet` where the platform allows none there (KIOSK-11), `unknown` and
- * `unavailable` as for its menu.
- */
+/** A kiosk's venue; `noTablet` if no kiosk is allowed (KIOSK-11), `unknown`, `unavailable`. */
 export async function loadKioskVenue(site: Site, filialId: string) {
   const [loaded, documents] = await Promise.all([loadMenuPage(filialId), sealedDocuments(site)]);
   if (typeof loaded === 'string') return loaded;

@@ -2,10 +2,8 @@ import type { CountryCode } from '@/lib/core/site/site';
 import { isFlag, isInstant, isText, listOf, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-/*
- * Consents that the diner of this device has given with an order (CHK-23) or the payment of a bill (BILL-20), so that each text
- * is agreed to once.
- */
+// Consents that the diner of this device has given with an order (CHK-23) or the payment of a bill (BILL-20),
+// so that each text is agreed to once.
 
 /** A legal document in one of its versions. */
 export interface ConsentDocument {

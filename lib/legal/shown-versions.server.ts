@@ -5,10 +5,8 @@ import type { CountryCode, Site } from '@/lib/core/site/site';
 import type { ConsentDocument } from './given-consent';
 import { consentDocuments } from './legal.server';
 
-/*
- * A page may show a version for an hour after the next one is published, so the version in force does not say what a diner has read. The
- * page carries a seal for each version that our server has shown; a browser cannot make one (CHK-27).
- */
+// A page may show a version for an hour after the next one is published, so the version in force does not say what a diner has
+// read. The page carries a seal for each version that our server has shown; a browser cannot make one (CHK-27).
 
 const sealBy = (secret: string, country: CountryCode, { code, version }: ConsentDocument): string =>
   createHmac('sha256', secret)

@@ -25,10 +25,7 @@ const COARSEST_GRID = 7;
 /** Cells of its grid that a snapped part of the map has on its longer side, at most. */
 const MAX_CELLS = 4;
 
-/**
- * The part of the map widened to a grid that fits its size, so that maps which show nearly the same send the same request.
- * Snapping a snapped part changes nothing.
- */
+/** Widens bounds to a grid, so that similar maps share a request; idempotent. */
 export function snapBounds({ west, south, east, north }: Bounds): Bounds {
   for (let power = FINEST_GRID; ; power += 1) {
     const step = 2 ** power;

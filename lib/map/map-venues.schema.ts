@@ -3,10 +3,7 @@ import { venueCardSchema } from '@/lib/ground/venues/venue-card';
 
 const index = z.int().check(z.nonnegative());
 
-/**
- * The venues of a part of the map, thousands of them at times: a venue is a row, and what many of them share (covers,
- * opening hours) is once in a list and is referred to by its index there; -1 for no cover.
- */
+/** Venues of a map part as rows; covers and hours are shared lists, referred to by index (-1: no cover). */
 export const mapAnswerSchema = z.object({
   /** id, longitude, latitude, name, address, rating, cover, hours */
   rows: z.array(

@@ -32,11 +32,7 @@ export interface MapQuestion {
   config: Pick<CustomConfig, 'code' | 'brandId' | 'townIds'> | null;
 }
 
-/**
- * The venues of a part of the map for a service, of all towns that it shows, at most {@link MAX_MAP_VENUES} nearest to its
- * middle. `phasesOf` gives the texts of a venue's opening hours in the language of the site.
- * @throws UpstreamError
- */
+/** At most {@link MAX_MAP_VENUES} venues nearest the middle. `phasesOf` gives hours in the site's language. */
 export function loadMapVenues(
   site: Site,
   question: MapQuestion,

@@ -2,10 +2,7 @@
 export const COURSES = ['starter', 'soup', 'main', 'side', 'bread', 'sweet', 'drink'] as const;
 export type Course = (typeof COURSES)[number];
 
-/**
- * Patterns of words in the names of menu sections, in Kazakh, Russian, English and Georgian. The first row that matches counts: 'sweet pastry'
- * is a sweet, 'fish soup' a soup. What is `null` belongs to no meal.
- */
+/** Section name patterns in four languages; the first match counts ('fish soup' is a soup). `null`: in no meal. */
 const SECTIONS: readonly (readonly [Course | null, RegExp])[] = [
   [null, /^(бар$|барн|пив|вин|алког|сыра$|шарап|beer|wine|bar$|alcohol|ლუდ|ღვინ|ბარი?$)/u],
   [

@@ -4,10 +4,8 @@ import { wordsOf } from './course';
 export const EXCLUSIONS = ['meat', 'pork', 'fish', 'nuts', 'dairy', 'spicy'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/*
- * Beginnings of words by which a dish has it, in Russian, Kazakh, English and Georgian. Of meat also the dishes that are made of it, of
- * dairy those with cheese: a description need not say so.
- */
+// Beginnings of words by which a dish has it, in Russian, Kazakh, English and Georgian. Of meat also the
+// dishes that are made of it, of dairy those with cheese: a description need not say so.
 const PORK = [
   /^(свин|сало$|сала$|хамон|прошутто|чоризо|карбонар|бекон|ветчин|салям|пеперони|шошқа|pork|prosciutto|chorizo|carbonara|bacon|ham|salami|pepperoni|ღორ|ბეკონ|ლორ|სალიამ|პეპერონ)/u,
 ];
@@ -54,10 +52,7 @@ const PATTERNS: Record<Exclusion, readonly RegExp[]> = {
 /** What a text denies: 'без мяса', 'meat-free', 'етсіз'. */
 const DENIED = /(?<!\p{L})(?:без|without|no)\s\p{L}+|\p{L}+-free|\p{L}+(?:сіз|сыз)(?!\p{L})/giu;
 
-/**
- * Whether a dish may have one of these, by its name, its description and its section's name. A dish without a description may have
- * anything: a menu that is silent proves nothing.
- */
+/** True if a dish may contain one of these; a dish without a description may contain anything. */
 export function mayHave(
   dish: { name: string; description: string | null },
   sectionName: string,

@@ -177,10 +177,7 @@ export function leastSumMinor(
   }, 0);
 }
 
-/**
- * A meal of a menu's dishes for so many people, as near below the sum as exchanges of two dishes find it; null where the sum is not enough
- * for a main dish each. The same dishes and the same wish make the same meal.
- */
+/** A meal for so many people just below the sum; null if it cannot buy a main dish each. Deterministic. */
 export function layMeal(
   byCourse: ReadonlyMap<Course, readonly Product[]>,
   { people, sumMinor }: Pick<MealWish, 'people' | 'sumMinor'>,

@@ -2,10 +2,7 @@ import { requestBff } from '@/lib/core/bff/client';
 import type { MealWish } from './meal-wish';
 import type { Meals } from './meal.schema';
 
-/**
- * Meals near the page's place.
- * @throws BffError
- */
+/** Meals near the page's place. */
 export function requestMeals(wish: MealWish, signal: AbortSignal): Promise<Meals> {
   const query = new URLSearchParams({
     people: String(wish.people),

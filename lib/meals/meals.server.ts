@@ -31,10 +31,7 @@ const meals = cached<Meals>({ seconds: memorySeconds.meals, max: MAX_CACHED });
 
 type ByCourse = ReadonlyMap<Course, readonly Product[]>;
 
-/**
- * Meals for so many people and a sum at the open venues near the place, from menus that its pages cache.
- * @throws UpstreamError where the venues do not come
- */
+/** Meals for people and a sum at open venues nearby, from cached menus. */
 export function listMeals(
   site: Site,
   at: { place: Place; limits: ConfigLimits },

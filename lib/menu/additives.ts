@@ -81,10 +81,7 @@ function ownMinimums(group: AdditiveGroup): AdditiveChoice {
     .reduce<AdditiveChoice>((choice, item) => chooseAdditive(group, choice, item.id, item.min), {});
 }
 
-/**
- * The part of an earlier choice that a group offers today: within its bounds, without what is unknown or unavailable. Where
- * the rest of it is below today's minimums, the choice begins as without it.
- */
+/** The part of an earlier choice still possible; the default if that is below today's minimums. */
 function choiceAgain(group: AdditiveGroup, earlier: AdditiveChoice): AdditiveChoice {
   const required = requiredChoice(group);
   const again = group.items.filter((item) => !item.isUnavailable && (earlier[item.id] ?? 0) > 0);

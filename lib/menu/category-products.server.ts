@@ -25,10 +25,7 @@ const menuOf = (site: Site, venueId: number) =>
     menuTag(venueId),
   );
 
-/**
- * All products of a venue's menu, each once, sold-out ones last; null for an unknown venue.
- * @throws UpstreamError
- */
+/** All products of a venue's menu, each once, sold-out ones last; null for an unknown venue. */
 export async function listProducts(site: Site, venueId: number): Promise<Product[] | null> {
   const menu = await menuOf(site, venueId);
   if (!menu) return null;
@@ -38,11 +35,7 @@ export async function listProducts(site: Site, venueId: number): Promise<Product
   );
 }
 
-/**
- * The products of one category of a venue's menu, or null for an unknown venue. A category that left the menu since the page
- * was made is empty.
- * @throws UpstreamError
- */
+/** A category's products; null for an unknown venue, empty if it left the menu. */
 export async function listCategoryProducts(
   site: Site,
   { venueId, categoryId }: { venueId: number; categoryId: number },

@@ -8,11 +8,7 @@ import type { Product } from './menu';
 import { shownProducts } from './menu.server';
 import { productListWire } from './menu.wire';
 
-/**
- * What goes with the products of a cart (MENU-46). Not cached: nearly every diner has another cart.
- * @throws AppError `venue/not-found`
- * @throws UpstreamError
- */
+/** What goes with a cart (MENU-46), uncached: carts differ. @throws AppError `venue/not-found` */
 export async function listCrossSell(
   site: Site,
   query: { venueId: number; productIds: readonly number[]; serviceId: number },

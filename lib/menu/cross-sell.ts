@@ -5,10 +5,7 @@ import { productSchema } from './menu.schema';
 /** What `/api/menu/cross-sell` answers with. */
 export const crossSellSchema = z.object({ products: z.array(productSchema) });
 
-/**
- * What may be offered beside a cart: each product once, what can be ordered for the service, is not in the cart, and
- * needs no grown-up.
- */
+/** Products to offer beside a cart: once each, orderable, not in it, without age limit. */
 export function offeredBeside(
   products: readonly Product[],
   { productIds, serviceId }: { productIds: readonly number[]; serviceId: number },

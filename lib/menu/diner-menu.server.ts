@@ -10,12 +10,7 @@ import { loadDinerProducts } from './favourites.server';
 import { getMenuOrNull } from './menu.server';
 import { menuPromos } from './menu-promos';
 
-/**
- * The part of a venue's menu that depends on the user: the signed-in diner's own lists and promotions. A guest gets those
- * for everyone, and so does a diner whose session the platform has ended.
- * @throws AppError `venue/not-found`
- * @throws UpstreamError
- */
+/** The menu's part of a user; a guest's also after the session ended. @throws AppError `venue/not-found` */
 export async function loadDinerMenu(
   site: Site,
   signedIn: SignedIn | null,

@@ -17,7 +17,7 @@ export function dinerMenuQuery(venueId: number) {
   };
 }
 
-/** Makes a product a favourite, or no longer one; returns the new state. @throws BffError */
+/** Makes a product a favourite, or no longer one; returns the new state. */
 export function setFavourite(state: FavouriteState): Promise<FavouriteState> {
   return requestBff(
     '/api/menu/favourites',

@@ -38,20 +38,12 @@ async function askForAll(site: Site, venueId: number, question: ProductQuestion)
   return shownProducts(wire.data, site);
 }
 
-/**
- * What guests mark most at a venue.
- * @throws UpstreamError
- */
+/** What guests mark most at a venue. */
 export function listGuestFavourites(site: Site, venueId: number): Promise<Product[]> {
   return askForAll(site, venueId, favourites(venueId));
 }
 
-/**
- * What the diner marked and orders most at a venue, requested with their token; for guests what everyone does. Frequent
- * and older marked products may be missing, the menu does without; marks are never guessed.
- * @throws AppError `venue/not-found`, `auth/required` where the platform has ended the session
- * @throws UpstreamError
- */
+/** The diner's favourites and most ordered; guests get everyone's. @throws AppError `auth/required` */
 export async function loadDinerProducts(
   site: Site,
   signedIn: SignedIn | null,
@@ -89,11 +81,7 @@ async function listMarkedIds(signedIn: SignedIn, venueId: number): Promise<numbe
   return [...new Set(products.filter((product) => product.is_favorite).map(({ id }) => id))];
 }
 
-/**
- * Makes a product the diner's favourite, or no longer one.
- * @throws AppError `menu/product-not-found`
- * @throws UpstreamError
- */
+/** Makes a product the diner's favourite, or no longer one. @throws AppError `menu/product-not-found` */
 export async function setFavourite(signedIn: SignedIn, state: FavouriteState): Promise<void> {
   const { venueId, productId, isFavourite } = state;
   // One key for the call and its repetitions (contract rule 26).

@@ -10,10 +10,7 @@ import type { Venue } from '@/lib/ground/venues/venues';
 import { menuServices, type MenuServices } from './menu-services';
 import { menuVenue } from './menu-venue.server';
 
-/**
- * A venue and the services of its menu, for pages that find its products without the menu: `unknown` where there is no such
- * venue, or none that its configuration leaves, `unavailable` where the platform does not answer.
- */
+/** A venue with its menu's services, or `unknown`, `unavailable`. */
 export const loadMenuFrame = cache(
   async (filialId: string): Promise<{ venue: Venue; services: MenuServices } | 'unknown' | 'unavailable'> => {
     const venueId = readId(filialId);

@@ -39,9 +39,8 @@ export interface MenuPageData {
 }
 
 /**
- * What a venue's page shows, for the chosen service of its site: `unknown` where there is no such venue, or none that its configuration leaves,
- * `unavailable` where the platform does not answer. Nothing that is asked for depends on the service, so that the pages of all services share the answers.
- * Popular products, favourites and offers may be missing, the menu does without them; without its own call the banner is the card's.
+ * A venue's page, or `unknown`, `unavailable`. Requests do not depend on the service, so pages share them.
+ * Popular products, favourites and offers may be missing.
  */
 export const loadMenuPage = cache(
   async (filialId: string): Promise<MenuPageData | 'unknown' | 'unavailable'> => {

@@ -1,9 +1,7 @@
 import type { Menu, MenuCategory, Product } from './menu';
 
-/*
- * A menu of thousands of products is too much for one page on a phone: its first products are rendered there, the others
- * load when the diner scrolls near them, and every category has a page of its own for browsers without scripts.
- */
+// A menu of thousands of products is too much for one page on a phone: its first products are rendered there, the
+// others load when the diner scrolls near them, and every category has a page of its own for browsers without scripts.
 
 /** Products up to which a menu is rendered whole on its page. */
 const MAX_WHOLE_MENU_PRODUCTS = 200;

@@ -13,13 +13,8 @@ const MAX_VENUES = 500;
 const refreshed = remembered<true>(MAX_VENUES, memorySeconds.menuRefresh);
 
 /**
- * Expires the cached menu of a venue and fetches the platform's (MENU-06: a refetch can be forced). Its categories and its
- * search show that at once, in other processes within a second; a page may still be shown once as it was, like every stale one.
- * The menu's screen requests it when a product of its page turns out to
- * be gone or changed.
- * @returns whether it was expired now; false shortly after the last time
- * @throws AppError `venue/not-found`
- * @throws UpstreamError
+ * Refetches a venue's menu (MENU-06) when its page finds a product changed.
+ * @returns false shortly after the last time @throws AppError `venue/not-found`
  */
 export async function refreshMenu(site: Site, venueId: number): Promise<boolean> {
   if (!(await getMenuOrNull(site, venueId))) throw new AppError('venue/not-found');

@@ -9,11 +9,7 @@ export interface MenuServices {
   offered: readonly ServiceName[];
 }
 
-/**
- * The services of a venue's menu: the wanted one where the venue offers it, else takeaway, else the first that it offers, as
- * the cart chooses too.
- * @param allowed services of the site, in the switcher's order
- */
+/** The menu's services: the wanted, else takeaway, else the first. @param allowed in the switcher's order */
 export function menuServices(
   venue: { services: readonly number[] },
   allowed: readonly ServiceName[],

@@ -7,12 +7,7 @@ import { loadVenueDetails } from '@/lib/ground/venues/venue-details.server';
 import type { Venue } from '@/lib/ground/venues/venues';
 import { getVenue } from '@/lib/ground/venues/venues.server';
 
-/**
- * The venue of a menu, of those that a configuration leaves: where its card is unavailable, its details are used (MENU-12); on a brand's
- * site only the card says whether it is one of the brand.
- * @returns null where there is no such venue
- * @throws UpstreamError where neither is available
- */
+/** The menu's venue by its card, else, unless a brand's site, its details (MENU-12). @returns null if unknown */
 export async function menuVenue(site: Site, venueId: number, limits: ConfigLimits): Promise<Venue | null> {
   try {
     return await getVenue(site, venueId, limits);

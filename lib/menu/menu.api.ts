@@ -34,10 +34,7 @@ export function categoryQuery(venueId: number, categoryId: number) {
   };
 }
 
-/**
- * All products of a menu, in short.
- * @throws BffError
- */
+/** All products of a menu, in short. */
 export function requestProducts(venueId: number, signal: AbortSignal) {
   return requestBff(
     `/api/menu/products?venueId=${venueId}`,
@@ -46,10 +43,7 @@ export function requestProducts(venueId: number, signal: AbortSignal) {
   );
 }
 
-/**
- * The product of a venue by the first of these barcodes that it has (SHOP-02, SHOP-28); null where it has none such.
- * @throws BffError
- */
+/** The product with the first matching barcode (SHOP-02, SHOP-28), or null. */
 export async function requestProductByBarcode(venueId: number, barcodes: readonly string[]) {
   for (const barcode of barcodes) {
     const { product } = await requestBff(
@@ -62,10 +56,7 @@ export async function requestProductByBarcode(venueId: number, barcodes: readonl
   return null;
 }
 
-/**
- * Has the menu fetched anew when a product of the page turned out to be gone or changed.
- * @throws BffError
- */
+/** Has the menu fetched anew when a product of the page turned out to be gone or changed. */
 export async function requestMenuRefresh(venueId: number): Promise<boolean> {
   const { refreshed } = await requestBff(
     '/api/menu/refresh',

@@ -88,10 +88,7 @@ export function mapProduct(wire: ProductWire): Product | null {
   };
 }
 
-/**
- * Products that can be read and may be sold online in the country; a broken one is dropped and reported, the menu
- * survives (contract rule 48).
- */
+/** Readable products that may be sold online in the country; others are reported (contract rule 48). */
 export function mapProducts(wire: readonly unknown[], country: CountryCode): Product[] {
   return wire.flatMap((item) => {
     const parsed = productWire.safeParse(item);

@@ -20,10 +20,7 @@ const MAX_PRODUCTS_ASKED = 100;
 /** A last choice that takes longer is done without: the sheet is open and waits. */
 const LAST_CHOICE_TIMEOUT_MS = 3000;
 
-/**
- * The menu of a venue (MENU-01).
- * @throws UpstreamError
- */
+/** The menu of a venue (MENU-01). */
 export async function getMenu(
   site: Site,
   venueId: number,
@@ -57,10 +54,7 @@ export function shownProducts(wire: readonly unknown[], site: Site): Product[] {
   return mapProducts(wire, site.country).map(pictured);
 }
 
-/**
- * The menu, or null for an unknown venue.
- * @throws UpstreamError for every other failure
- */
+/** The menu, or null for an unknown venue. @throws UpstreamError for every other failure */
 export async function getMenuOrNull(site: Site, venueId: number, cache?: CacheRule): Promise<Menu | null> {
   try {
     return await getMenu(site, venueId, cache);
@@ -70,10 +64,7 @@ export async function getMenuOrNull(site: Site, venueId: number, cache?: CacheRu
   }
 }
 
-/**
- * What is bought most at a venue.
- * @throws UpstreamError
- */
+/** What is bought most at a venue. */
 export async function listPopularProducts(site: Site, venueId: number): Promise<Product[]> {
   const wire = await publicUpstream(site).get({
     path: 'menu/v3/popular/products',
@@ -147,11 +138,7 @@ async function isMarkedBy(
   }
 }
 
-/**
- * A product with its additive groups, or null for an unknown one. A signed-in diner gets their last choice with it
- * (MENU-36); where it cannot be had, the sheet opens as a guest's.
- * @throws UpstreamError
- */
+/** A product with additives and the diner's last choice if available (MENU-36); null if unknown. */
 export async function getProductDetails(
   site: Site,
   query: { venueId: number; productId: number; serviceId: number },
@@ -171,10 +158,7 @@ export async function getProductDetails(
   return groups && { product, groups, lastChoice: null };
 }
 
-/**
- * Products by id with their additive groups, as they are at this moment; unknown ids are left out (MENU-38).
- * @throws UpstreamError
- */
+/** Products with additives, uncached; unknown ids are left out (MENU-38). */
 export async function listProductsWithAdditives(
   site: Site,
   venueId: number,

@@ -23,10 +23,7 @@ export const POPULAR_LIMIT = 20;
 /** Sent by a promo without a number of its own (MENU-21). */
 export const NO_PROMO_LIMIT = 9999;
 
-/**
- * Pieces of a product that one order can hold at its promo price, by the limits of an order and of a day (CART-26,
- * CART-27); null without a limit.
- */
+/** Pieces at the promo price in one order, by order and day limits (CART-26, CART-27); null: no limit. */
 export function promoPieceLimit(product: Pick<Product, 'promoLimit' | 'promoDayLimit'>): number | null {
   const limit = Math.min(product.promoLimit ?? NO_PROMO_LIMIT, product.promoDayLimit ?? NO_PROMO_LIMIT);
   return limit < NO_PROMO_LIMIT ? limit : null;

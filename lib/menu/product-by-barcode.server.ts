@@ -11,12 +11,7 @@ const LOOKUP_TIMEOUT_MS = 4000;
 /** There is no such venue, no such product, or the platform knows no such text as a barcode. */
 const NOT_FOUND_STATUSES = [404, 422];
 
-/**
- * The product of a venue that carries the barcode, as it is at this moment: its price and the stop list are not cached
- * (SHOP-02, SHOP-03).
- * @returns null where there is none, where it is another venue's, and where it may not be sold online in the country
- * @throws UpstreamError where the platform does not say
- */
+/** The venue's product of a barcode, uncached (SHOP-02, SHOP-03); null if not for sale here. */
 export async function findProductByBarcode(
   site: Site,
   venueId: number,

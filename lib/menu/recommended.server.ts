@@ -25,10 +25,7 @@ async function listRecommendedProducts(site: Site, venueId: number, serviceId: n
   return mapProducts(wire.data, site.country);
 }
 
-/**
- * What to eat at the first of the venues, from each in turn (MENU-47): what can be ordered for the
- * service, has a picture, and needs no grown-up. A venue that does not answer is left out.
- */
+/** Recommended dishes of the first venues in turn (MENU-47): orderable, pictured, without age limit. */
 export async function loadRecommended(
   site: Site,
   place: Place,

@@ -1,9 +1,6 @@
 import type { Menu, MenuCategory } from './menu';
 
-/**
- * Food to take home, by the category's external id, in the order in which it is offered: bakery first, then semifinished,
- * then ready (MENU-08).
- */
+/** Categories of food to take home by external id, in order: bakery, semifinished, ready (MENU-08). */
 export const TAKEAWAY_CATEGORIES = [
   { kind: 'bakery', externalId: 132 },
   { kind: 'semifinished', externalId: 133 },

@@ -2,10 +2,7 @@ import type { Coordinates } from '@/lib/ground/towns/distance';
 
 /** The side of a world's picture at zoom 0, pixels. */
 const WORLD = 512;
-/**
- * The part of the map (at least 320 × 272), pixels, that the points have to fit into, so that no marker is cut: a bubble
- * reaches 62 above its point, a circle 26 around it.
- */
+/** The map part for all points (map ≥ 320 × 272 px), so that bubbles (62 up) and circles (26) fit. */
 const ROOM = { width: 240, height: 176 };
 /** Pixels from the map's middle down to the middle of that part. */
 const ROOM_LOWER = 17;

@@ -1,10 +1,7 @@
 import { isDelivery } from './orders';
 import type { Order } from './orders.schema';
 
-/**
- * How far the table of an order is laid: `bare` until it is cooked, `cooking` with empty plates and steam, `dishes` once they are
- * ready, `bundle` with the courier, `open` at the door.
- */
+/** The table of an order: `bare`, `cooking`, `dishes` when ready, `bundle` with the courier, `open` at the door. */
 export type TableStage = 'bare' | 'cooking' | 'dishes' | 'bundle' | 'open';
 
 /** A place of the table; its picture is null for a dish without one. */

@@ -80,10 +80,8 @@ function expectedTitle(order: Order): TimedTitle {
 }
 
 /**
- * What comes next: its moment where the title does not name one (next_status_time), and the minutes that it usually takes
- * (next_average_time). The minutes are the platform's usual ones and not what is left, so they say 'usually'. A missed promise
- * comes first, with its cause.
- * @param options.isMadeInCash placed as one in cash: not canceled when an early payment does not arrive
+ * What comes next (next_status_time, next_average_time); a missed promise with its cause first.
+ * @param options.isMadeInCash not canceled without an early payment
  */
 export function heroDetails(
   order: Order,

@@ -6,10 +6,7 @@ import type { Site } from '@/lib/core/site/site';
 import type { Order } from './orders.schema';
 import { getOrder } from './order-reading.server';
 
-/**
- * What an order's page shows: the order, `unknown` for none and for another diner's, `signedOut` for a guest
- * or where the platform has ended the cookie's session, `unavailable` where it does not answer.
- */
+/** An order's page, or `unknown` (also another diner's), `signedOut`, `unavailable`. */
 export async function loadOrderPage(
   cookies: Parameters<typeof readSignedIn>[0],
   site: Site,

@@ -22,10 +22,7 @@ export function namedTime(order: PromisedOrder): PromisedTime | null {
   return at && { atMs: at.getTime(), by: holderOf(order) };
 }
 
-/**
- * What is promised of an order (ORD-32, ORD-36): a time of the diner's choice, else the platform's, else the cart's.
- * @param earlier what this device has seen of it, oldest first
- */
+/** An order's promise (ORD-32, ORD-36): chosen time, else platform's, else cart's. @param earlier oldest first */
 export function orderPromise(
   order: PromisedOrder,
   earlier: readonly PromisedTime[],

@@ -33,10 +33,7 @@ function orderPollPause({ state: { data, dataUpdateCount, errorUpdateCount } }: 
 
 const orderKey = (orderId: number) => ['order', orderId];
 
-/**
- * A followed order: requested often while it moves, slower when nothing changes, not in a hidden tab, at once when the tab or
- * the connection is back, and no more once it is over and no money is on its way back.
- */
+/** Polls an order: often while it moves, not in hidden tabs, until it is over and refunded. */
 export function orderQuery(orderId: number) {
   return {
     queryKey: orderKey(orderId),
@@ -104,7 +101,7 @@ export function orderListQuery({ service, brandId }: OrderFilters) {
   };
 }
 
-/** Cancels an order; every view of it updates at once. @throws BffError */
+/** Cancels an order; every view of it updates at once. */
 export async function cancelOrder(orderId: number): Promise<void> {
   const order = await requestBff(`/api/orders/${orderId}/cancel`, oneOrder, { method: 'POST' });
   // A request in flight would answer with the state before.

@@ -20,10 +20,7 @@ export interface OrderFilter {
   brandId?: number;
 }
 
-/**
- * A page of the diner's orders, newest first (ORD-21, UP-23).
- * @throws UpstreamError
- */
+/** A page of the diner's orders, newest first (ORD-21, UP-23). */
 export async function listOrders(
   signedIn: SignedIn,
   page: number,
@@ -38,11 +35,7 @@ export async function listOrders(
   return { ...rest, orders: orders.map(pictured) };
 }
 
-/**
- * One order of the diner or of the kiosk's session; null for an unknown one and for another's.
- * @throws AppError `kiosk/session-over`
- * @throws UpstreamError for every other failure
- */
+/** An order of this customer, or null. @throws AppError `kiosk/session-over` */
 export async function getOrder(customer: Customer, orderId: number): Promise<Order | null> {
   try {
     const wire = await customer.get({
@@ -57,12 +50,7 @@ export async function getOrder(customer: Customer, orderId: number): Promise<Ord
   }
 }
 
-/**
- * Cancels an order that the kitchen has not begun. One that is canceled already counts as success, so that a press
- * whose answer was lost may be repeated.
- * @throws AppError `order/not-found`, `order/not-cancelable`
- * @throws UpstreamError
- */
+/** Cancels an order before cooking; a canceled one succeeds. @throws AppError `order/not-cancelable` */
 export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<Order> {
   try {
     const wire = await signedIn.post({
@@ -81,11 +69,7 @@ export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<
   }
 }
 
-/**
- * The order's courier; null until one has taken it and after it is over (ORD-23).
- * @throws AppError `order/not-found` for an unknown order and for another diner's
- * @throws UpstreamError
- */
+/** The courier while under way (ORD-23), else null. @throws AppError `order/not-found` */
 export async function getCourier(signedIn: SignedIn, orderId: number): Promise<Courier | null> {
   try {
     const wire = await signedIn.get({

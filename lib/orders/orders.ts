@@ -68,10 +68,7 @@ export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): b
   return order.status === 'created' && !['paid', 'onReceipt'].includes(order.paymentStatus);
 }
 
-/**
- * Whether the platform cancels the order where its payment does not come. One in cash that is paid early stays one in cash, and one that
- * the kitchen has begun waits for no money (contract rules 11 and 64).
- */
+/** True if the order is canceled without payment; not one in cash, nor a begun one (contract rules 11 and 64). */
 export const isCanceledUnpaid = (status: Order['status'], isMadeInCash: boolean): boolean =>
   status === 'created' && !isMadeInCash;
 

@@ -5,10 +5,8 @@ import { namedTime } from './order-promise';
 import { isOver } from './orders';
 import type { Order } from './orders.schema';
 
-/*
- * The moments that the platform has named for the orders under way, as this browser has seen them: the platform sends the latest
- * one only.
- */
+// The moments that the platform has named for the orders under way, as this browser has seen them: the
+// platform sends the latest one only.
 
 /** More orders are not under way at once. */
 const MAX_ORDERS = 10;

@@ -6,11 +6,7 @@ import { mapReceipt } from './receipt.map';
 import type { Receipt } from './receipt.schema';
 import { receiptWire } from './receipt.wire';
 
-/**
- * The receipt of an order, or its slip before it is paid (contract call getReceipt).
- * @throws AppError `order/not-found` for an unknown order and for another's, `kiosk/session-over`, `upstream/unavailable`
- * @throws UpstreamError
- */
+/** An order's receipt, or slip before payment (contract call getReceipt). @throws AppError `order/not-found` */
 export async function getReceipt(customer: Customer, orderId: number): Promise<Receipt> {
   try {
     const wire = await customer.get({

@@ -3,10 +3,9 @@ import { stored } from '@/lib/core/storage/stored';
 import { currentSignInId } from '@/lib/core/session/sign-in-id';
 import { nowMs } from '@/lib/core/time/now';
 
-/*
- * The diner's orders under way, as far as this browser has seen: the navigation badge shows that without a request of
- * its own, and a cached page keeps room for the strip of the order (lib/core/page-scripts/first-paint.mjs). Stored under the sign-in id, so that no other user sees it, and only as long as an order can take.
- */
+// The diner's orders under way, as far as this browser has seen: the navigation badge shows that without a request of its own, and a cached page
+// keeps room for the strip of the order (lib/core/page-scripts/first-paint.mjs). Stored under the sign-in id, so that no other user sees it, and only
+// as long as an order can take.
 
 /** By the order's id, until when it may still be under way: milliseconds since 1970. */
 type Ends = Record<string, number>;

@@ -1,7 +1,4 @@
-/**
- * The page of ours that a hosted page leads back to; whatever else its address says, the page is on this origin.
- * @throws TypeError where it cannot be read
- */
+/** The return path on our origin, whatever the address says. @throws TypeError if unreadable */
 export function ownReturn(address: string, way: 'success_url' | 'failure_url'): string {
   const { pathname, search } = new URL(new URL(address).searchParams.get(way) ?? '');
   return window.location.origin + pathname + search;
@@ -11,10 +8,7 @@ export function ownReturn(address: string, way: 'success_url' | 'failure_url'): 
 export const namesReturn = (address: string): boolean =>
   URL.canParse(new URL(address).searchParams.get('failure_url') ?? '');
 
-/**
- * Shows the hosted page in place of this one. It forbids frames, so that in a frame the page that follows the payment opens, and offers
- * it again (HOST-27).
- */
+/** Shows the hosted page, which forbids frames: a frame opens the page after payment, to offer it (HOST-27). */
 export function showHostedPage(address: string): void {
   window.location.assign(isInFrame() ? ownReturn(address, 'failure_url') : address);
 }

@@ -9,10 +9,7 @@ import { paymentWire } from './payment.wire';
 /** Pages of the platform by display type; `kaspi` has one of its own (PAY-09). */
 const PAGES = { default: '/payment-page', kaspi: '/payment-page/kaspi' } as const;
 
-/**
- * The address of the hosted page with its six values (PAY-06 to PAY-08), or null where it may not be opened: it lies on the
- * platform's own origin, all addresses are safe, and it returns to us.
- */
+/** The hosted page with its six values (PAY-06 to PAY-08); null unless all addresses are safe. */
 export function hostedPageAddress(payment: z.output<typeof paymentWire>): string | null {
   const { upstreamPublicUrl, ownOrigins } = env();
   const query = new URLSearchParams({
@@ -35,10 +32,7 @@ export function hostedPageAddress(payment: z.output<typeof paymentWire>): string
   return isAllowed ? address : null;
 }
 
-/**
- * Where the attempt of an order that was just made is paid; null for none, for one that is over, and for one that cannot be
- * read: the order exists anyway, and its page offers to pay it.
- */
+/** Where a new order's payment is paid; null if over or unreadable: its page offers to pay. */
 export function readHostedPage(payment: unknown): string | null {
   if (payment == null) return null;
   const parsed = paymentWire.safeParse(payment);

@@ -9,10 +9,7 @@ const RESUMED_MS = 3_000;
 
 let isAsking = false;
 
-/**
- * Has the app around the page take the money that a hosted page would; the page that then shows the outcome asks the platform for it. A
- * diner who goes back meanwhile stays where they are: what was to be paid can be paid on its own page.
- */
+/** Has the app take the payment, then shows its outcome page; a diner who went back stays. */
 export async function payByHost(address: string): Promise<void> {
   // The bridge would refuse a second press, and the page would leave as if the payment had failed, under the app that is taking it.
   if (isAsking) return;

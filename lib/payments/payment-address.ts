@@ -18,11 +18,7 @@ export function isPaymentAddress(address: string, platformOrigin: string | undef
   return origin === platformOrigin && username === '' && password === '';
 }
 
-/**
- * Opens the hosted payment page; inside another app that app is asked to take the money first (HOST-14). The address may come
- * from storage, so it is checked again.
- * @returns false where it is none of the platform's, or a frame could not show what follows it, and the page stays.
- */
+/** Opens the hosted page, in an app if that cannot pay (HOST-14). @returns false if nothing opens */
 export function leaveForPayment(address: string): boolean {
   if (!isPaymentAddress(address, document.documentElement.dataset.paymentOrigin)) return false;
   if (isInFrame() && !namesReturn(address)) return false;

@@ -4,10 +4,7 @@ import { KIOSK_PATH } from '@/lib/core/paths/error-links';
 import { paths } from '@/lib/core/paths/paths';
 import type { Site } from '@/lib/core/site/site';
 
-/**
- * The address of a page of ours to which a hosted page leads back. It names country and language, because the browser that opens it may
- * not be the one that ordered (PAY-11).
- */
+/** Our return address with country and language: another browser may open it (PAY-11). */
 export function returnAddress(
   { country, language }: Pick<Site, 'country' | 'language'>,
   path: string,

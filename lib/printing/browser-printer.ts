@@ -1,10 +1,8 @@
 import { printFailed, type PrintOutcome } from './print-outcome';
 import type { PaperWidth, Slip } from './slip';
 
-/*
- * Printing by the browser itself: the slip stands in the page for paper alone (components/kiosk/printing/slip-page), and the browser
- * prints the page; with `--kiosk-printing` it asks nobody.
- */
+// Printing by the browser itself: the slip stands in the page for paper alone (components/kiosk/printing/slip-page),
+// and the browser prints the page; with `--kiosk-printing` it asks nobody.
 
 export interface PrintedSlip {
   slip: Slip;
@@ -56,9 +54,7 @@ function setPaper(widthMm: PaperWidth, slip: HTMLElement): () => void {
   };
 }
 
-/**
- * Gives a slip to the browser's printing. `printed` says that the browser has taken it: it does not tell what its printer does.
- */
+/** Prints by the browser. `printed` means that the browser took the slip, not that paper came out. */
 export async function printInBrowser(slip: Slip, widthMm: PaperWidth): Promise<PrintOutcome> {
   show({ slip, widthMm });
   const element = await drawnSlip();

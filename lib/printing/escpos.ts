@@ -3,9 +3,7 @@ import type { PaintRows } from './place-rows';
 import { rasterCommands } from './raster';
 import { layoutSlip, PAPER, TEXT_SIZES, type PaperWidth, type Slip, type SlipRow } from './slip';
 
-/*
- * The bytes of a slip. Its encoder is 29 kB (gzip), so that this file is imported when something is printed, and not before.
- */
+// The bytes of a slip. Its encoder is 29 kB (gzip), so that this file is imported when something is printed, and not before.
 
 const LINE_FEED = 0x0a;
 /** Lines that a printer feeds so that the text is past its knife. */
@@ -44,10 +42,7 @@ const textsOf = (row: SlipRow): string[] => {
 };
 const isOfCodePage = (row: SlipRow) => textsOf(row).every((text) => OF_CODE_PAGE.test(asPlain(text)));
 
-/**
- * Which lines are drawn: where a usual one has to be, all of them, for a slip of both kinds would look patched; else the large ones
- * that have to be.
- */
+/** Which lines are drawn: all if a normal one must be, else the large ones. */
 function drawnRows(rows: readonly SlipRow[]): (row: SlipRow) => boolean {
   const isUsual = (row: SlipRow) => !('size' in row) || row.size === 'normal';
   const areUsualDrawn = rows.some((row) => isUsual(row) && !isOfCodePage(row));
@@ -85,10 +80,7 @@ function write(encoder: ReceiptPrinterEncoder, row: SlipRow, columns: number): v
   encoder.align('left').bold(false).size(1, 1);
 }
 
-/**
- * The bytes that print a slip on paper of that width and cut it: by the printer's own letters where it has them all, else drawn.
- * @param paint draws lines: with a canvas in the browser, with outlines on our server
- */
+/** ESC/POS bytes of a slip, by printer letters if it has all. @param paint draws lines otherwise */
 export async function encodeSlip(
   slip: Slip,
   width: PaperWidth,

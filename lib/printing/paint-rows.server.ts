@@ -48,10 +48,7 @@ async function paintPiece(rows: readonly SlipRow[], dots: number): Promise<Buffe
   return bytes;
 }
 
-/**
- * Draws with the outlines of the product's own fonts, in a picture worker. A letter that no font has is left out.
- * @throws TooLongError before anything is drawn, BusyError where too many pictures wait
- */
+/** Draws rows by our fonts in a worker; unknown letters are left out. @throws TooLongError, BusyError */
 export const paintRowsOnServer: PaintRows = async (rows, dots) => {
   const { height } = placeRows(rows, dots, () => 0);
   if ((height * dots) / 8 > MAX_JOB_BYTES) throw new TooLongError();

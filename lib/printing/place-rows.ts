@@ -88,10 +88,7 @@ function placeTexts(
   return [{ ...shared, text: row.text.trimStart(), x: indent, align: 'left', maxWidth: dots - indent }];
 }
 
-/**
- * Where drawn lines stand on paper, the same for the browser's canvas and for our server.
- * @param widthOf width of a text in dots, in the font that draws it
- */
+/** Positions of drawn lines, for canvas and server. @param widthOf a text's width in dots */
 export function placeRows(
   rows: readonly SlipRow[],
   dots: number,

@@ -1,7 +1,4 @@
-/**
- * Bytes of one job at most: about 450 lines drawn on the wide paper. An order has 100 positions at most, which are 300 lines with names of two
- * lines and an additive each. A printer prints while it receives, so that its own memory sets no limit.
- */
+/** Maximum job size: about 450 wide lines; 100 positions with two-line names are 300. */
 export const MAX_JOB_BYTES = 1024 * 1024;
 /** Characters of the code of a network printer. */
 export const MAX_CODE_LENGTH = 64;
@@ -39,10 +36,7 @@ const MAX_RASTER_WIDTH_BYTES = 72;
 /** What a printer takes by its manual; a command with more is read in another way. */
 const MAX_RASTER_ROWS = 2303;
 
-/**
- * Length of a picture: `GS v 0`, mode, width in bytes and height in rows, both little-endian, then its dots.
- * @returns NaN where a printer may not take exactly these bytes as dots
- */
+/** The length of a `GS v 0` picture: mode, width in bytes, height in rows, dots. @returns NaN if invalid */
 function rasterLength(bytes: Uint8Array, at: number): number {
   const header = bytes.subarray(at + 2, at + RASTER_HEADER_BYTES);
   const [zero, mode = NaN, widthLow = 0, widthHigh = 0, rowsLow = 0, rowsHigh = 0] = header;
@@ -67,10 +61,7 @@ function lengthAt(bytes: Uint8Array, at: number): number {
   return values.includes(bytes[at + 2] ?? NaN) ? 3 : NaN;
 }
 
-/**
- * Whether bytes are one slip in ESC/POS (KIOSK-37): the initialization, text, the commands of its look and pictures whose bytes are
- * counted, and one cut at the end. Everything else is refused, and so is the byte DLE wherever it stands.
- */
+/** True for one ESC/POS slip (KIOSK-37): init, text, looks, counted pictures, one cut; never DLE. */
 export function isPrintJob(bytes: Uint8Array): boolean {
   if (bytes.length > MAX_JOB_BYTES || bytes.includes(DLE)) return false;
   if (((bytes[0] ?? 0) << 8) + (bytes[1] ?? 0) !== INIT) return false;

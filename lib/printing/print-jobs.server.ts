@@ -72,11 +72,7 @@ interface PrintAttempt {
   makeJob: () => Promise<Uint8Array<ArrayBuffer> | PrintFailure>;
 }
 
-/**
- * Prints a job on the printer that the deployment names for a venue, one job at a time. The same key prints once: a repetition waits
- * for the first attempt and gets its outcome, unless that has printed nothing.
- * @throws AppError `request/invalid` for a key that was sent with another request
- */
+/** Prints once per key, one job at a time. @throws AppError `request/invalid` if the key had other bytes */
 export async function printOnce(
   venueId: number,
   { key, code, about, makeJob }: PrintAttempt,

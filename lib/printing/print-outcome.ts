@@ -22,10 +22,7 @@ export const PRINT_FAILURES = [
 ] as const;
 export type PrintFailure = (typeof PRINT_FAILURES)[number];
 
-/**
- * What became of a slip. `printed`: the printer has taken all of it, as far as its connection tells. `failed`: nothing was printed, and
- * the same slip may be sent again. `unknown`: some or all of it may be on paper.
- */
+/** `printed`: accepted. `failed`: nothing printed, may be sent again. `unknown`: maybe on paper. */
 export type PrintOutcome =
   { state: 'printed' } | { state: 'unknown' } | { state: 'failed'; reason: PrintFailure };
 

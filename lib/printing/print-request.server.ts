@@ -73,11 +73,7 @@ async function makeJob(
   }
 }
 
-/**
- * Prints a slip on the printer that the deployment names for the caller's venue (KIOSK-38): our server reads, draws and encodes it. The
- * same key prints once.
- * @throws AppError `request/invalid` for a key that was sent with another request
- */
+/** Prints on the caller's venue's printer, once per key (KIOSK-38). @throws AppError `request/invalid` */
 export function printRequested(
   request: PrintRequest,
   caller: PrintCaller,

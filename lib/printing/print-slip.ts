@@ -16,10 +16,7 @@ export interface PrintTask {
   slip: () => Slip | null;
 }
 
-/**
- * Prints a slip as this device is set to.
- * @param key the one of the attempt before where an unknown outcome is asked for again; a reprint takes a new one
- */
+/** Prints a slip by this device's settings. @param key of the unknown attempt, or new for a reprint */
 export async function printSlip(
   { venueId, subject, slip: layOut }: PrintTask,
   { transport, widthMm, usb, code }: PrinterSettings,

@@ -39,10 +39,7 @@ async function confirmed(channel: PrinterChannel, jobBytes: number): Promise<boo
   return answer === null ? (await hasPaper(channel)) === true : (answer & PAPER_END_IN_TURN) === 0;
 }
 
-/**
- * Prints a job: asks for paper, sends it, and asks whether it is done. A printer that answers nothing is believed when it has taken
- * all bytes.
- */
+/** Prints a job: checks paper, sends, checks the end. A silent printer counts as done. */
 export async function printThrough(
   channel: PrinterChannel,
   job: Uint8Array<ArrayBuffer>,

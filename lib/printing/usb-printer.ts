@@ -120,10 +120,7 @@ function channelTo(device: UsbDevice, side: NonNullable<ReturnType<typeof printe
   };
 }
 
-/**
- * Lets a person choose a printer in the browser's own list: only at a tap.
- * @returns the chosen one; null where none was
- */
+/** Opens the browser's printer list, on a tap only. @returns null if none was chosen */
 export async function chooseUsbPrinter(
   usb: Usb | undefined = browserUsb(),
 ): Promise<{ id: UsbPrinterId; name: string } | null> {

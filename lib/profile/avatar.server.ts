@@ -9,11 +9,7 @@ export interface CheckedAvatar {
   mediaType: AvatarType;
 }
 
-/**
- * Checks an uploaded picture: its first bytes give its type, whatever its name, and its header the pixels that it
- * would decode to; nothing is decoded here.
- * @throws AppError `profile/picture`, `profile/picture-too-large`
- */
+/** Checks an upload by its first bytes and size in pixels, without decoding. @throws AppError `profile/…` */
 export async function checkAvatar(content: Uint8Array<ArrayBuffer>): Promise<CheckedAvatar> {
   const mediaType = AVATAR_TYPES.find((type) => type === rasterType(content));
   if (!mediaType) throw new AppError('profile/picture');

@@ -5,10 +5,7 @@ export type PhotoProblem = 'pictureUnsupported' | 'pictureTooLarge';
 
 const QUALITY = 0.86;
 
-/**
- * Decodes a photograph the right way up: turned as the camera was held.
- * @returns why not, when the browser cannot
- */
+/** Decodes a photo upright. @returns the problem if the browser cannot */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoProblem> {
   if (file.size > MAX_PHOTO_BYTES) return 'pictureTooLarge';
   try {
@@ -21,11 +18,7 @@ export async function openPhoto(file: Blob): Promise<ImageBitmap | PhotoProblem>
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
-/**
- * Draws a square of the photograph, no larger than it is shown anywhere: WebP, or JPEG where the browser writes none. What
- * the camera stored with the picture (place, time) is dropped.
- * @throws Error where the browser has no memory for it
- */
+/** A square of the photo as WebP or JPEG, without its metadata. @throws Error without memory */
 export async function cutSquare(photo: ImageBitmap, { x, y, side }: Square): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.min(AVATAR_SIDE, Math.round(side)));

@@ -9,10 +9,8 @@ import { storedTexts } from '@/lib/core/storage/stored';
 import { nowMs } from '@/lib/core/time/now';
 import { profileQuery } from './profile.api';
 
-/*
- * The copy of a diner's data (PROF-22): all that our server can read of them, asked for as their pages ask for it, and all that this browser
- * stores. What the platform keeps beyond that, only the platform can give.
- */
+// The copy of a diner's data (PROF-22): all that our server can read of them, asked for as their pages ask
+// for it, and all that this browser stores. What the platform keeps beyond that, only the platform can give.
 
 /** A list of more pages than these is not read further: nobody orders 2,000 times. */
 const MAX_PAGES = 100;
@@ -63,10 +61,7 @@ const storedValues = (area: 'local' | 'session') =>
     ]),
   );
 
-/**
- * Everything about the signed-in diner, as one value.
- * @throws BffError where a part could not be read: a copy with a hole would be taken for all there is
- */
+/** The diner's data as one value. @throws BffError if a part is missing: a copy must be complete */
 export async function collectOwnData(): Promise<Record<string, unknown>> {
   const { signal } = new AbortController();
   const ask = <Value>({ queryFn }: { queryFn: Asked<Value> }) => queryFn({ signal });

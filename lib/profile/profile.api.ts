@@ -44,17 +44,13 @@ export async function removeAvatar(): Promise<void> {
   await keep(await requestBff(`${PROFILE}/avatar`, schema, { method: 'DELETE' }));
 }
 
-/** Sets the language of the platform's messages to the diner (PROF-18). @throws BffError */
+/** Sets the language of the platform's messages to the diner (PROF-18). */
 export async function setLanguage(language: Language): Promise<void> {
   const schema = () => schemas().then((module) => module.languageChoiceSchema);
   await keep(await requestBff(`${PROFILE}/language`, schema, { method: 'POST', body: { language } }));
 }
 
-/**
- * Deletes the account; it is still there to be restored.
- * @returns until when, an ISO instant; null where the platform does not say
- * @throws BffError
- */
+/** Deletes the account. @returns until when it can be restored, ISO, or null */
 export async function deleteAccount(): Promise<string | null> {
   const schema = () => schemas().then((module) => module.deletionSchema);
   return (await requestBff(PROFILE, schema, { method: 'DELETE' })).restorableUntil;
@@ -66,7 +62,7 @@ export async function showDeletion(restorableUntil: string | null): Promise<void
   else await queryClient().invalidateQueries({ queryKey: QUERY_KEY });
 }
 
-/** Takes the deletion back, and requests what a deleted account leaves out. @throws BffError */
+/** Takes the deletion back, and requests what a deleted account leaves out. */
 export async function restoreAccount(): Promise<void> {
   await keep(await requestBff(`${PROFILE}/restore`, diner, { method: 'POST' }));
   void queryClient().invalidateQueries({ queryKey: QUERY_KEY });

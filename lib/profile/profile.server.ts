@@ -11,10 +11,7 @@ import { doneWire, settingsWire, userWire } from './profile.wire';
 
 const USER = 'api/v3/user';
 
-/**
- * An account as pages carry it. Its picture is fetched by our image proxy like any other: the proxy's copies are shared, and
- * a portrait stays private because only its diner ever gets its address, which the platform makes unguessable.
- */
+/** An account for pages. The shared image proxy may hold its picture: only its diner knows the address. */
 function shownDiner(diner: Diner): Diner {
   return { ...diner, avatar: shownPicture(diner.avatar) };
 }
@@ -45,21 +42,13 @@ async function isNotificationsLinked(signedIn: SignedIn): Promise<boolean | null
   }
 }
 
-/**
- * The diner's account with the settings of the profile (PROF-13, PROF-17).
- * @throws AppError `auth/required`
- * @throws UpstreamError
- */
+/** The diner's account with settings (PROF-13, PROF-17). @throws AppError `auth/required` */
 export async function getProfile(signedIn: SignedIn): Promise<Profile> {
   const [diner, isLinked] = await Promise.all([getDiner(signedIn), isNotificationsLinked(signedIn)]);
   return { ...diner, isNotificationsLinked: isLinked };
 }
 
-/**
- * Changes the diner's own data; the birthday form uses this too (contract call updateUser).
- * @throws AppError `profile/refused`, `auth/required`, `auth/deleted-account`
- * @throws UpstreamError
- */
+/** Changes the diner's data (contract call updateUser). @throws AppError `profile/refused`, `auth/…` */
 export async function saveProfile(signedIn: SignedIn, changes: ProfileChanges): Promise<Diner> {
   const body = changesToWire(changes);
   const wire = await change((idempotencyKey) =>
@@ -70,11 +59,7 @@ export async function saveProfile(signedIn: SignedIn, changes: ProfileChanges): 
   return shownDiner(mapDiner(wire));
 }
 
-/**
- * Stores a picture, whose bytes were checked, as the diner's (PROF-15).
- * @throws AppError `profile/picture`, `profile/picture-too-large`, `auth/required`, `auth/deleted-account`
- * @throws UpstreamError
- */
+/** Stores a checked picture (PROF-15). @throws AppError `profile/picture`, `profile/picture-too-large`, `auth/…` */
 export async function uploadAvatar(
   signedIn: SignedIn,
   bytes: { content: Uint8Array<ArrayBuffer>; mediaType: string },
@@ -85,22 +70,14 @@ export async function uploadAvatar(
   return shownDiner(mapDiner(wire));
 }
 
-/**
- * Removes the picture.
- * @throws AppError `auth/required`, `auth/deleted-account`
- * @throws UpstreamError
- */
+/** Removes the picture. @throws AppError `auth/required`, `auth/deleted-account` */
 export async function removeAvatar(signedIn: SignedIn): Promise<void> {
   await change((idempotencyKey) =>
     signedIn.delete({ path: 'api/v3/user/avatar', idempotencyKey, retries: 1, schema: doneWire }),
   );
 }
 
-/**
- * Sets the language that the platform writes to the diner in (PROF-18).
- * @throws AppError `auth/required`, `auth/deleted-account`
- * @throws UpstreamError
- */
+/** Sets the language the platform writes in (PROF-18). @throws AppError `auth/…` */
 export async function setLanguage(signedIn: SignedIn, language: Language): Promise<void> {
   await change((idempotencyKey) =>
     signedIn.post({
@@ -112,12 +89,7 @@ export async function setLanguage(signedIn: SignedIn, language: Language): Promi
   );
 }
 
-/**
- * Deletes the account. It can be restored for 90 days (PROF-20).
- * @returns until when, an ISO instant; null where the platform does not say
- * @throws AppError `auth/required`, `auth/deleted-account`
- * @throws UpstreamError
- */
+/** Deletes the account, for 90 days (PROF-20). @returns the ISO end or null @throws AppError `auth/…` */
 export async function deleteAccount(signedIn: SignedIn): Promise<string | null> {
   const wire = await change((idempotencyKey) =>
     signedIn.delete({ path: USER, idempotencyKey, retries: 1, schema: userWire }),
@@ -125,11 +97,7 @@ export async function deleteAccount(signedIn: SignedIn): Promise<string | null> 
   return wire.data.attributes.restorable_until;
 }
 
-/**
- * Takes the deletion back. An account that was never deleted, or that is restored already, counts as restored.
- * @throws AppError `profile/restore-over`, `auth/required`
- * @throws UpstreamError
- */
+/** Restores the account; an undeleted one counts as restored. @throws AppError `profile/restore-over` */
 export async function restoreAccount(signedIn: SignedIn): Promise<Diner> {
   try {
     const wire = await change((idempotencyKey) =>

@@ -40,10 +40,7 @@ async function promoBanners(site: Site, venues: readonly Venue[]): Promise<Banne
   return banners.filter(({ id }) => !known.has(id) && known.add(id)).slice(0, MAX_PROMOS);
 }
 
-/**
- * The tiles of a venue, begun with another of its promotions than those of the venue before: brands name theirs alike, and
- * tiles side by side are to say different things.
- */
+/** A venue's tiles, starting with another promotion than its neighbour's. */
 function bannersOf({ id, name }: Venue, promos: readonly Promo[], turn: number): PromoBanner[] {
   const first = promos.length > 0 ? turn % promos.length : 0;
   return [...promos.slice(first), ...promos.slice(0, first)].map((promo) => ({

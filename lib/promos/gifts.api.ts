@@ -19,7 +19,7 @@ export const giftsQuery = {
   staleTime: 30_000,
 };
 
-/** Claims a gift; the list and the balance are requested again, also where it was refused. @throws BffError */
+/** Claims a gift; the list and the balance are requested again, also where it was refused. */
 export async function claimGift(giftId: string): Promise<void> {
   try {
     await requestBff(
@@ -35,7 +35,7 @@ export async function claimGift(giftId: string): Promise<void> {
   }
 }
 
-/** Adds a coupon by its code; the list is requested again, also where it was refused: it may be there since an answer that was lost. @throws BffError */
+/** Adds a coupon by its code; the list is requested again, also where it was refused: it may be there since an answer that was lost. */
 export async function addCoupon(promoCode: string): Promise<void> {
   try {
     await requestBff('/api/promos/coupons', () => schemas().then((module) => module.couponSchema), {

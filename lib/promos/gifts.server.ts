@@ -11,18 +11,12 @@ import { couponAnswerWire, giftAnswerWire, giftOrCouponListWire } from './gifts.
 
 const pictured = (gift: Gift): Gift => ({ ...gift, imageUrl: shownPicture(gift.imageUrl) });
 
-/**
- * What the screen of gifts shows: the diner's gifts and coupons, with the currency that they are counted in.
- * @throws AppError `auth/required`
- */
+/** Gifts and coupons with their currency. @throws AppError `auth/required` */
 export async function loadGifts(signedIn: SignedIn, site: Site): Promise<GiftsAndCoupons> {
   return { currency: countryMoneyFormat(site.country).currency, ...(await listGiftsAndCoupons(signedIn)) };
 }
 
-/**
- * The diner's gifts and coupons, requested together; one list that fails is null and does not take the other with it.
- * @throws AppError `auth/required`
- */
+/** Gifts and coupons; a failing list is null. @throws AppError `auth/required` */
 export async function listGiftsAndCoupons(
   signedIn: SignedIn,
 ): Promise<Pick<GiftsAndCoupons, 'gifts' | 'coupons'>> {
@@ -31,11 +25,7 @@ export async function listGiftsAndCoupons(
   return { gifts: gifts && mapGifts(gifts).map(pictured), coupons: coupons && mapCoupons(coupons) };
 }
 
-/**
- * Claims a gift: bonuses are credited, a product gets its promo code.
- * @throws AppError `gift/unavailable`, `auth/required`
- * @throws UpstreamError
- */
+/** Claims a gift: bonuses or a promo code. @throws AppError `gift/unavailable`, `auth/required` */
 export async function claimGift(signedIn: SignedIn, giftId: string): Promise<Gift> {
   try {
     const { data } = await signedIn.post({
@@ -50,11 +40,7 @@ export async function claimGift(signedIn: SignedIn, giftId: string): Promise<Gif
   }
 }
 
-/**
- * Adds a coupon by its code.
- * @throws AppError `promo/invalid`, `promo/already-added`, `auth/required`
- * @throws UpstreamError
- */
+/** Adds a coupon by its code. @throws AppError `promo/invalid`, `promo/already-added`, `auth/required` */
 export async function addCoupon(signedIn: SignedIn, promoCode: string): Promise<Coupon> {
   try {
     const { data } = await signedIn.post({

@@ -22,29 +22,18 @@ async function promosOf(site: Site, venueId: number) {
   return mapPromos(wire, new Date());
 }
 
-/**
- * Running promotions of a venue and what they reduce by, newest first (PROMO-01). The answer for everybody.
- * @throws UpstreamError
- */
+/** A venue's running promotions with reductions, newest first (PROMO-01), as everybody sees them. */
 export async function listPromos(site: Site, venueId: number): Promise<Promo[]> {
   const promos = await promosOf(site, venueId);
   return promos.map(({ productIds: _, description: __, ...promo }) => promo);
 }
 
-/**
- * Running promotions of a venue with the products they are for, newest first (PROMO-01, PROMO-03). The answer for everybody:
- * without a `user_id`.
- * @throws UpstreamError
- */
+/** Running promotions with products, newest first (PROMO-01, PROMO-03), without `user_id`. */
 export async function listPromosWithProducts(site: Site, venueId: number): Promise<PromoWithProducts[]> {
   return (await promosOf(site, venueId)).map(pictured);
 }
 
-/**
- * The same for the signed-in diner, whose `user_id` the call carries (SET-22); for guests the answer for everybody.
- * @throws AppError `auth/required` where the platform has ended the session
- * @throws UpstreamError
- */
+/** The same by `user_id` (SET-22); a guest gets everybody's. @throws AppError `auth/required` */
 export async function listDinerPromos(
   site: Site,
   signedIn: SignedIn | null,
@@ -65,10 +54,7 @@ const pictured = ({ mostPercent: _, ...promo }: PromoWithProducts & Promo): Prom
   imageUrl: shownPicture(promo.imageUrl),
 });
 
-/**
- * Delivery subsidies in force of up to 100 venues of a town, at most one a venue (PROMO-04).
- * @throws UpstreamError
- */
+/** Delivery subsidies in force of up to 100 venues of a town, at most one a venue (PROMO-04). */
 export async function listSubsidies(
   site: Site,
   townId: number,

@@ -2,10 +2,8 @@ import { LARGEST_ID } from '@/lib/core/ids/ids';
 import { isCount, listOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-/*
- * The stories that were seen on this device, so that a ring disappears at once, also without the network. The
- * platform's seen ids are added to them.
- */
+// The stories that were seen on this device, so that a ring disappears at once, also without the network. The
+// platform's seen ids are added to them.
 
 /** The latest so many; stories run for weeks, and a device sees a few a day. */
 const MAX_KEPT = 200;

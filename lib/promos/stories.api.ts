@@ -15,10 +15,7 @@ export const viewedStoriesQuery = {
   retry: false,
 };
 
-/**
- * Reports to the platform that a story was seen.
- * @throws BffError
- */
+/** Reports to the platform that a story was seen. */
 export function sendStoryView(storyId: number) {
   return requestBff(
     `/api/stories/${storyId}/view`,

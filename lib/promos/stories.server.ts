@@ -59,10 +59,7 @@ export async function listStories(
   }));
 }
 
-/**
- * Ids of the running stories that the reader has seen.
- * @throws UpstreamError
- */
+/** Ids of the running stories that the reader has seen. */
 export async function listViewedStories(reader: StoryReader, townId: number): Promise<number[]> {
   if (isNobody(reader)) return [];
   const { site, signedIn, deviceId } = reader;
@@ -71,10 +68,7 @@ export async function listViewedStories(reader: StoryReader, townId: number): Pr
   return mapViewedIds(wire);
 }
 
-/**
- * Remembers that the reader has seen the story.
- * @throws AppError `story/not-found` for an unknown story, UpstreamError for every other failure
- */
+/** Remembers that the reader saw a story. @throws AppError `story/not-found` */
 export async function markStoryViewed(reader: StoryReader, storyId: number): Promise<void> {
   if (isNobody(reader)) return;
   const { site, signedIn, deviceId } = reader;

@@ -16,10 +16,7 @@ export interface Story {
   slides: StorySlide[];
 }
 
-/**
- * The path inside the app that a link of a story names, or null for a link that leads anywhere else: another origin, a
- * scheme, or a path that browsers would read as one (`//`, `/\`, control characters that they leave out).
- */
+/** A story link's path in this app; null for other origins, schemes, or `//`, `/\`, control characters. */
 export function ownPath(link: string): string | null {
   const isPlain = [...link].every(
     (character) => character > ' ' && character !== '\\' && character !== '\u007f',

@@ -1,9 +1,7 @@
 import type { VenueOfBalance } from './header-balance';
 
-/*
- * The venue of a page that only the browser knows, such as a cart's: the screen announces it and the header, which is
- * outside the screen, shows the balance that this venue allows (REW-07, REW-08).
- */
+// The venue of a page that only the browser knows, such as a cart's: the screen announces it and the header,
+// which is outside the screen, shows the balance that this venue allows (REW-07, REW-08).
 
 /** null = the page has no venue; undefined = it is not known yet, and no balance can be shown. */
 export type AnnouncedVenue = VenueOfBalance | null | undefined;

@@ -7,11 +7,7 @@ import type { BonusBalance, PrivateReward } from './rewards.schema';
 
 const BALANCE_INFO = 'ladder-go/api/v1/balance/calculate-info';
 
-/**
- * The general bonus balance of the diner and the rule of a venue (REW-03).
- * @throws UpstreamError
- * @throws AppError `auth/required`
- */
+/** The general bonus balance with a venue's rule (REW-03). @throws AppError `auth/required` */
 export async function getBonusRule(signedIn: SignedIn, venueId: number): Promise<BonusRule> {
   const wire = await signedIn.get({
     path: BALANCE_INFO,
@@ -21,20 +17,12 @@ export async function getBonusRule(signedIn: SignedIn, venueId: number): Promise
   return mapBonusRule(wire);
 }
 
-/**
- * The general bonus balance of the diner, wherever they order.
- * @throws UpstreamError
- * @throws AppError `auth/required`
- */
+/** The general bonus balance of the diner, wherever they order. @throws AppError `auth/required` */
 export async function getBonusBalance(signedIn: SignedIn): Promise<BonusBalance> {
   return mapBonusBalance(await signedIn.get({ path: BALANCE_INFO, schema: bonusBalanceWire }));
 }
 
-/**
- * The reward balance of a brand that has one of its own (REW-04, REW-06); zeros where there is none.
- * @throws UpstreamError
- * @throws AppError `auth/required`
- */
+/** A brand's own balance (REW-04, REW-06); zeros if none. @throws AppError `auth/required` */
 export async function getPrivateReward(signedIn: SignedIn, brandId: number): Promise<PrivateReward> {
   const wire = await signedIn.get({
     path: 'balance/user',

@@ -12,11 +12,7 @@ interface BonusFlags {
   isGeneralBalanceHidden: boolean;
 }
 
-/**
- * What the diner may spend at a venue, of either balance; null for a part that does not exist or could not be read. A
- * hidden general balance spends nothing, yet its share comes back.
- * @throws AppError `auth/required`
- */
+/** The most to spend at a venue by balance, or null. A hidden one still earns. @throws AppError `auth/required` */
 export async function getBonusRules(
   signedIn: SignedIn,
   venue: BonusFlags,

@@ -27,10 +27,7 @@ export function levelProgressOf({ level, levels }: Pick<Grading, 'level' | 'leve
   };
 }
 
-/**
- * How far the points of the window reach along the levels, percent of the bar's length: each level has the same piece of
- * it, however many points it needs. Full where there is but one level.
- */
+/** Progress along the levels, percent; each level takes equal room. Full with one level. */
 export function progressPercent({ points, levels }: Pick<Grading, 'points' | 'levels'>): number {
   const pieces = levels.length - 1;
   if (pieces < 1) return 100;

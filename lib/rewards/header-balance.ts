@@ -30,11 +30,7 @@ interface KnownBalances {
   venue: BalanceFlags | null;
 }
 
-/**
- * The balance at the right of the header, or null for none (LAY-07): the brand's own where the venue has one,
- * else the general one (REW-09, REW-10: it replaces the brand's when that fails, and is 0 when it fails itself), unless
- * the venue hides it. Zero is not shown.
- */
+/** The header's balance (LAY-07): the brand's, else the general (REW-09, REW-10); null if hidden or 0. */
 export function headerBalance({ general, privateReward, venue }: KnownBalances): HeaderBalance | null {
   const ofVenue = venue?.hasPrivateReward ? privateReward : null;
   const ofAll = venue?.isGeneralHidden ? null : (general ?? 0);

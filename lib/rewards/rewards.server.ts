@@ -7,10 +7,7 @@ import { getBonusBalance } from './balance.server';
 import { getGrading } from './grading.server';
 import type { Rewards } from './rewards.schema';
 
-/**
- * What the profile shows of bonuses: balance and level, requested together. One that fails does not take the other with it.
- * @throws AppError `auth/required`
- */
+/** Balance and level; one may fail alone. @throws AppError `auth/required` */
 export async function loadRewards(signedIn: SignedIn, site: Site): Promise<Rewards> {
   const [balance, grading] = await Promise.all([
     valueOrNull(getBonusBalance(signedIn)),

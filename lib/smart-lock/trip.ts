@@ -2,11 +2,9 @@ import { isRecord, isWhole, listOf, orAbsent, recordOf } from '@/lib/core/storag
 import { stored } from '@/lib/core/storage/stored';
 import { DAY_MS } from '@/lib/core/time/duration';
 
-/*
- * A trip: a lock of a venue has opened, and what was taken is not known yet. It lasts until the diner says that all is scanned,
- * or that nothing was taken (SHOP-25); also after the lock has shut, after a second press that opened nothing, and while
- * another venue's lock is opened.
- */
+// A trip: a lock of a venue has opened, and what was taken is not known yet. It lasts until the diner says
+// that all is scanned, or that nothing was taken (SHOP-25); also after the lock has shut, after a second
+// press that opened nothing, and while another venue's lock is opened.
 
 interface Trip {
   venueId: number;

@@ -2,11 +2,9 @@ import { requestIntents } from '@/lib/core/intents/request-intents';
 import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import type { UnlockRequest } from './unlock';
 
-/*
- * An intent is one press of Open: which lock, with which key, and until when it stands open. It is written to local storage
- * before the request is sent, so that a press after a lost answer or a reload asks about the same opening instead of opening
- * twice.
- */
+// An intent is one press of Open: which lock, with which key, and until when it stands open. It is written to
+// local storage before the request is sent, so that a press after a lost answer or a reload asks about the
+// same opening instead of opening twice.
 
 /** A lock that has opened. */
 export interface Opening {
@@ -53,10 +51,7 @@ export function openUntilMs(request: UnlockRequest): number | null {
   return unlockIntents.findStored(unlockSubject(request))?.closesAtMs ?? null;
 }
 
-/**
- * For how long the lock stands open yet, milliseconds; 0 where it does not. A clock that was set back makes no opening longer:
- * one that was pressed for in the future is over, and on the page that heard of it, it lasts no longer than it was told.
- */
+/** Milliseconds the lock stays open, 0 if shut. A clock set back makes no opening longer. */
 export function openMsLeft(request: UnlockRequest): number {
   const found = unlockIntents.findStored(unlockSubject(request));
   const nowMs = Date.now();

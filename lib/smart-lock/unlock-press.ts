@@ -4,11 +4,7 @@ import type { UnlockRequest } from './unlock';
 import { sendUnlock } from './unlock.api';
 import { openingOf, openMsLeft, unlockIntents, unlockSubject, type Opening } from './unlock-intent';
 
-/**
- * A press of Open at a lock. It opens once a press and never by itself (SHOP-22): after a lost answer the next press sends
- * the same key, and while the lock stands open a press opens nothing again.
- * @param signIn leads through the sign-in and back
- */
+/** A press of Open. Only the diner repeats it (SHOP-22). @param signIn leads through the sign-in */
 export function unlockUse(request: UnlockRequest, signIn: () => void): PressUse<UnlockRequest, Opening> {
   const subject = unlockSubject(request);
   return {

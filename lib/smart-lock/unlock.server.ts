@@ -14,9 +14,8 @@ const unlockedWire = z.object({
 });
 
 /**
- * Opens the fridge of a venue (SHOP-16), its door, or the fridge there whose code was scanned (SHOP-18). The key belongs to the diner's
- * press: a repeated call with it opens nothing again, and tells how long the first opening lasts (contract rule 22).
- * @throws AppError `lock/…`, `venue/not-found`, `auth/required`, `upstream/…`; `lock/unknown-outcome` when nobody can tell
+ * Opens a venue's fridge (SHOP-16) or the scanned one (SHOP-18), once per key (contract rule 22).
+ * @throws AppError `lock/…`; `lock/unknown-outcome` after a lost answer
  */
 export async function openLock(
   signedIn: SignedIn,

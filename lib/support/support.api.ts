@@ -13,7 +13,7 @@ export const supportQuery = {
   staleTime: 300_000,
 };
 
-/** Asks support to get in touch; the same key makes one request. @throws BffError */
+/** Asks support to get in touch; the same key makes one request. */
 export async function callSupport(key: string, call: SupportCall): Promise<void> {
   await requestBff('/api/support', () => schemas().then((module) => module.supportAnswerSchema), {
     method: 'POST',

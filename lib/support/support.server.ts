@@ -10,10 +10,7 @@ import { mapSupportContacts } from './support.map';
 import type { SupportCall } from './support.schema';
 import { supportCallWire, supportContactsWire } from './support.wire';
 
-/**
- * The contacts of support in the country of the site.
- * @throws UpstreamError
- */
+/** The contacts of support in the country of the site. */
 export async function getSupportContacts(site: Site): Promise<SupportContacts> {
   const countryId = COUNTRIES[site.country].id;
   const wire = await publicUpstream(site).get({
@@ -32,11 +29,7 @@ export interface SupportCaller {
   deviceId: string | undefined;
 }
 
-/**
- * Requests a call back from support. The same key makes one request, however often it is sent.
- * @throws AppError `order/not-found` for an order that is not the caller's
- * @throws UpstreamError
- */
+/** Requests a call back, once per key. @throws AppError `order/not-found` */
 export async function callSupport(
   { site, signedIn, deviceId }: SupportCaller,
   idempotencyKey: string,

@@ -26,10 +26,7 @@ export interface SupportSubject {
 /** Characters. */
 export const MAX_SUPPORT_MESSAGE_LENGTH = 2000;
 
-/**
- * The WhatsApp address of support.
- * @throws AppError `support/no-whatsapp` where it does not (ORD-30)
- */
+/** The WhatsApp address of support. @throws AppError `support/no-whatsapp` where it does not (ORD-30) */
 export function whatsappAddress({ whatsappUrl }: Pick<SupportContacts, 'whatsappUrl'>): string {
   if (whatsappUrl === null) throw new AppError('support/no-whatsapp');
   return whatsappUrl;

@@ -6,7 +6,7 @@ import type { Tip, TipRequest } from './tips.schema';
 const schemas = () => import('./tips.schema');
 const oneTip = () => schemas().then((module) => module.tipSchema);
 
-/** Begins the payment of tips; the same key gives the same ones. @throws BffError */
+/** Begins the payment of tips; the same key gives the same ones. */
 export function leaveTips(key: string, request: TipRequest): Promise<Tip> {
   return requestBff('/api/tips', oneTip, {
     method: 'POST',

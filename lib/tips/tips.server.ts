@@ -29,11 +29,7 @@ function returnPath(target: TipTarget): string {
     : paths.preorderTip(target.preorderId, '{tip_id}');
 }
 
-/**
- * Begins the payment of tips. The same key gives the same tips.
- * @throws AppError `order/not-found`, `bill/not-found`, `tips/not-allowed`, `order/payment`, `payment/return-address`
- * @throws UpstreamError
- */
+/** Begins the payment of tips, once per key. @throws AppError `tips/not-allowed`, `order/payment`, `…/not-found` */
 export async function leaveTips(
   signedIn: SignedIn,
   site: Site,
@@ -64,11 +60,7 @@ export async function leaveTips(
   }
 }
 
-/**
- * The outcome of tips of the diner.
- * @throws AppError `tips/not-found` for unknown ones and for another diner's
- * @throws UpstreamError
- */
+/** The outcome of the diner's tips. @throws AppError `tips/not-found` */
 export async function getTip(signedIn: SignedIn, tipId: string): Promise<Tip> {
   try {
     return mapTip(await signedIn.get({ path: 'tips/v1/tips/{tipId}', params: { tipId }, schema: tipWire }));
@@ -79,11 +71,7 @@ export async function getTip(signedIn: SignedIn, tipId: string): Promise<Tip> {
   }
 }
 
-/**
- * How tips can be paid at a venue: on the hosted page only.
- * @throws AppError `venue/not-found`
- * @throws UpstreamError
- */
+/** How tips can be paid at a venue: on the hosted page only. @throws AppError `venue/not-found` */
 export async function tipPayments(site: Site, venueId: number): Promise<HostedType[]> {
   const venue = await getVenue(site, venueId);
   if (!venue) throw new AppError('venue/not-found');

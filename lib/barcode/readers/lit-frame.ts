@@ -46,13 +46,7 @@ function rangeOf(pixels: Uint8ClampedArray, width: number): { darkest: number; l
   return { darkest: levelAt(OUTLIERS), lightest: levelAt(1 - OUTLIERS) };
 }
 
-/**
- * Pixels as they would be in a bright room: greys over the whole range, without the noise of little light, which hides bars
- * from every engine.
- * @param pixels four bytes each, as a canvas keeps them
- * @param width of the picture, pixels
- * @returns null where there is light enough
- */
+/** Stretches the greys of a dark frame of RGBA pixels, so that engines see bars; null if it is bright enough. */
 export function litPixels(pixels: Uint8ClampedArray, width: number): Uint8ClampedArray<ArrayBuffer> | null {
   const { darkest, lightest } = rangeOf(pixels, width);
   if (lightest - darkest >= ENOUGH) return null;

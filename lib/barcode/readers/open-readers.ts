@@ -11,11 +11,7 @@ export interface Readers {
   readPhoto: CodeReader['read'];
 }
 
-/**
- * The engines for the formats, loaded now: the browser's own where it has one for all of them, else quagga2 for bars and
- * ZXing for all. Where one of these does not load, the other reads alone.
- * @throws Error where none loads
- */
+/** Loads the browser's own engines if it has them for all formats, else quagga2 (bars) and ZXing (all). */
 export async function openReaders(formats: readonly CodeFormat[]): Promise<Readers> {
   const native = await nativeReader(formats);
   return native ? readersOf([native]) : readersOf(await loadEngines(formats));

@@ -1,10 +1,7 @@
 /** Longest captured text (ANL-09). */
 export const TEXT_CAP = 255;
 
-/**
- * Nine digits or more with up to three other signs between them: a phone, a card, a social security or an individual number, however it is
- * grouped. Written in whichever digits and dashes: the text is brought to one form before.
- */
+/** Nine or more digits with up to three other characters between them: a phone, a card, a personal number. */
 const NUMBER_LIKE = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){8,}\p{Nd}/u;
 const MAIL_LIKE = /\S@\S/;
 

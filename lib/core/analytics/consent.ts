@@ -2,10 +2,8 @@ import { removeCookieHere } from '@/lib/core/site/cookies-here';
 import { removeStored } from '@/lib/core/storage/stored';
 import { analyticsConsent as consent } from './stored-consent';
 
-/*
- * Whether this browser's user has agreed to be counted. Nothing is loaded or stored for analytics before; a wish of the browser (Do Not
- * Track, Global Privacy Control) goes before any consent.
- */
+// Whether this browser's user has agreed to be counted. Nothing is loaded or stored for analytics before; a
+// wish of the browser (Do Not Track, Global Privacy Control) goes before any consent.
 
 /** What names the cookies that the library sets, and what it stores. */
 const PREFIX = 'AMP_';

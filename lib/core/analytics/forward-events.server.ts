@@ -7,13 +7,7 @@ import type { CountedEvent } from './counted-events.schema';
 
 const TIMEOUT_MS = 3000;
 
-/**
- * Sends what is left of the events to the service that counts them.
- * Nothing of the request goes along: neither its address nor its headers.
- * @param counter of the page's site, whatever the browser calls it; null: nothing is counted there
- * @returns how many were taken
- * @throws AppError `analytics/unavailable`: the browser sends them again
- */
+/** Forwards events without address and headers. @returns the number taken; none without a counter */
 export async function forwardEvents(given: readonly CountedEvent[], counter: string | null): Promise<number> {
   const { analyticsUrl } = env();
   const events = cleanEvents(given);

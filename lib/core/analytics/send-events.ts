@@ -5,10 +5,7 @@ import { EVENTS_PATH } from './analytics-settings';
 /** Failures that a later attempt may overcome. */
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/**
- * Sends events to our own server, also while the page is being left. Not by `requestBff`: a lost event is no sign of a weak connection
- * that a diner should read of, nor does it end a session.
- */
+/** Sends events, also while the page closes; not by `requestBff`, whose failures show a message. */
 export async function sendEvents(payload: unknown): Promise<Sent> {
   let status = 0;
   try {

@@ -7,14 +7,9 @@ import { onTrackedEvent } from './tracked-events';
 import { sendEvents } from './send-events';
 import { watchVitals } from './vitals';
 
-/*
- * The library of analytics: 69 kB, so this file is only ever imported dynamically, after the consent and when the browser is idle.
- */
+// The library of analytics: 69 kB, so this file is only ever imported dynamically, after the consent and when the browser is idle.
 
-/**
- * The library's options: its own captures are off, our typed events are all that is counted. Its cookie is one of the web, which a frame
- * of an app does not keep: there its id is stored beside the events.
- */
+/** Turns off automatic captures. Frames of apps lose cookies, so the id is stored beside the events. */
 export function analyticsOptions({
   isHttps,
   isInApp,
@@ -65,10 +60,7 @@ const ownTransport: Types.EnrichmentPlugin = {
 
 let isStarted = false;
 
-/**
- * Counts the events of this page since the consent, until that is taken back.
- * @param counter what the platform's configuration or ours calls the counter
- */
+/** Tracks the events of this page while the consent holds. */
 export function startAnalytics(counter: string): void {
   if (isStarted || !hasConsent()) return;
   isStarted = true;

@@ -1,10 +1,8 @@
 import type { EventName, EventProperties } from './events';
 import { analyticsConsent } from './stored-consent';
 
-/*
- * Where events are noted. Every page loads this much and no more: what becomes of events is in `tracked-events.ts`, which comes later
- * where somebody listens.
- */
+// Where events are noted. Every page loads this much and no more: what becomes of events is in
+// `tracked-events.ts`, which comes later where somebody listens.
 
 /** An event as it happened here. */
 export interface TrackedEvent {

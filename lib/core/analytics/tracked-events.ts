@@ -14,10 +14,7 @@ function cleaned({ properties: { page, text, ...properties }, ...event }: Tracke
   };
 }
 
-/**
- * Calls back with every event, those of this page from before too, back to the last change of the consent.
- * @returns how to stop
- */
+/** Calls back with each event since the last change of consent. @returns stops it */
 export function onTrackedEvent(listener: (event: TrackedEvent) => void): () => void {
   const hear = (event: TrackedEvent) => {
     try {

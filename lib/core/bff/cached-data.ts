@@ -1,9 +1,6 @@
 import { queryClient } from './query-client';
 
-/**
- * Shows what the worker had cached of something that is asked for again and again (`onCached` of `requestBff`): with the time of which it
- * is, and never in the place of what is newer. The query itself fails, so that its screen says what it shows.
- */
+/** Shows a cached answer of the worker with its time, unless a newer one is there; the query itself fails. */
 export const showCached =
   (queryKey: readonly unknown[]) =>
   (value: unknown, cachedAtMs: number): void => {

@@ -20,12 +20,7 @@ function withoutPort(hop: string): string {
   return hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
 }
 
-/**
- * The network that a request came from, by which guests are distinguished. Each hop has appended its client's address, the
- * server itself last; what precedes the nearest trusted proxy's entry can be forged by the client.
- * @param hops X-Forwarded-For as the server leaves it (`server/steps/caller-address.ts`)
- * @param trustedProxies how many proxies are in front of the server
- */
+/** The network of a caller. Entries before the nearest trusted proxy's can be forged. */
 export function clientNetwork(hops: string | null, trustedProxies: number): ClientNetwork {
   const seen = (hops ?? '').split(',').map((hop) => hop.trim());
   const hop = withoutPort(seen[Math.max(0, seen.length - 1 - trustedProxies)] ?? '');

@@ -33,10 +33,7 @@ export class BffError extends OwnError {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof BffError && error.code === 'network';
 
-/**
- * One request to our own server; the browser calls no other server. No timeout of its own (UP-19).
- * @throws BffError
- */
+/** One request to our own server; the browser calls no other server. No timeout of its own (UP-19). */
 export async function requestBff<Value>(
   address: string,
   loadSchema: () => Promise<Parser<Value>>,

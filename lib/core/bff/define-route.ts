@@ -20,10 +20,8 @@ import type { LimitName } from './limits';
 import { countRequest } from './rate-limit.server';
 import { isSameOrigin, readAttempt, readBody, readBytes, type Attempt } from './read-request.server';
 
-/*
- * The one way into the BFF: every route handler is a declaration, and what is checked is checked here. Answers are
- * private and never stored; a failure has one shape, `{ error: { code, requestId, details? } }`.
- */
+// The one way into the BFF: every route handler is a declaration, and what is checked is checked here.
+// Answers are private and never stored; a failure has one shape, `{ error: { code, requestId, details? } }`.
 
 /** The page says which site it shows, so that an answer is in its language and country and never of a guess. */
 const SITE_HEADER = 'x-site';
@@ -64,10 +62,7 @@ interface Declaration<
   maxBytes?: number;
   /** What the handler answers, by the schema that the browser reads it with: checked by the types, and parsed there alone. */
   answer: Answer;
-  /**
-   * true: an unauthorized caller gets 401. orKiosk: the same, and a kiosk may call too, by its tablet session. kiosk: a kiosk alone calls,
-   * for which nobody is signed in.
-   */
+  /** true: 401 without a session. orKiosk: a session or a tablet session. kiosk: a tablet session only. */
   needsSession: Session;
   /** The venue at which a kiosk acts by this call: where enrolment is required, its tablet has to be enrolled there (KIOSK-34). */
   kioskVenue?: (input: { query: Query; body: Body }) => number;
@@ -127,10 +122,7 @@ function isOfAnother(request: NextRequest, signedIn: SignedIn | null): boolean {
   return pageSignInId !== null && signedIn !== null && pageSignInId !== signedIn.signInId;
 }
 
-/**
- * The tablet session of the request, where a kiosk may call and does: all of its pages do so, and a tablet session wins over a diner's.
- * @throws AppError `kiosk/session-over`
- */
+/** The tablet session of a kiosk's request; it wins over a diner's. @throws AppError `kiosk/session-over` */
 function readKiosk(
   request: NextRequest,
   need: SessionNeed,

@@ -10,10 +10,7 @@ export interface Limit {
   perDevice?: boolean;
 }
 
-/**
- * How often one signed-in diner may send requests that cost the platform or an external service, or that call a person. A
- * person does not come near these limits; a program that sends requests in a loop does.
- */
+/** Limits of requests that are expensive or call a person: above any diner, below a loop. */
 export const LIMITS = {
   /** Suggestions while a text is typed: one each 300 ms of it. */
   typing: { requests: 300, seconds: 60 },
@@ -43,10 +40,7 @@ export const LIMITS = {
   billAtVenue: { requests: 60, seconds: 60, addressTimes: 2 },
   /** The call that a person answers. */
   support: { requests: 20, seconds: 600 },
-  /**
-   * The call of a waiter, mostly by guests. One a second of an address: it may be shared by all tables of a mall, or by
-   * thousands of a carrier's phones, and a second call from a table has no effect while the first is open.
-   */
+  /** One second per call and address: a mall or a carrier shares it, and repeated calls have no effect. */
   waiter: { requests: 20, seconds: 600, addressTimes: 30, perDevice: true },
   /** The same to one venue, all tables of which may share one address. */
   waiterAtVenue: { requests: 20, seconds: 600, addressTimes: 6 },

@@ -1,10 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { retryTwice } from './retry';
 
-/**
- * For what is shown already: without a connection the next request waits, and is sent at once when that is back. A failed one would take
- * away what is shown in its place.
- */
+/** Offline, the next request waits instead of failing: a failure would hide what is shown. */
 export const WAITS_ONCE_SHOWN = { networkMode: 'online' } as const;
 
 let client: QueryClient | undefined;
@@ -25,10 +22,7 @@ function makeClient(): QueryClient {
   });
 }
 
-/**
- * The query client of this tab, shared by all screens. On the server every rendering gets its own, so that no data of one
- * diner stays there for another.
- */
+/** The query client of this tab; on the server a new one per rendering, so diners share nothing. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   if (!client) {

@@ -8,10 +8,7 @@ import { telemetry } from '@/lib/core/telemetry/telemetry.server';
 import { clientNetwork } from './client-address';
 import { ADDRESS_TIMES, LIMITS, SITE_TIMES, type Limit, type LimitName } from './limits';
 
-/**
- * What a caller is called where they are counted. Addresses and ids are few enough to be tried out, so that a mere hash would tell
- * them: it has a key.
- */
+/** The counted name of a caller: keyed, because addresses and ids are few enough to try. */
 function callerKey(name: string): string {
   return createHmac('sha256', sessionSecrets()[0] ?? '')
     .update(name)
@@ -40,11 +37,7 @@ function countedAs({ diner, deviceId, headers }: Caller, limit: Limit): [who: st
   ];
 }
 
-/**
- * Counts a request against its limit: a signed-in diner's own, or that of the guest's address.
- * @param of what is counted separately, such as a venue; without it everything is counted together
- * @throws AppError `request/too-many`
- */
+/** Counts a request against its limit, for `of` separately. @throws AppError `request/too-many` */
 export async function countRequest(name: LimitName, caller: Caller, of = ''): Promise<void> {
   const { rateLimitScale } = env();
   if (rateLimitScale === 0) return;

@@ -8,9 +8,7 @@ const FINAL: readonly string[] = ['request/too-many', 'auth/deleted-account'] sa
 const retryUpTo = (times: number) => (failures: number, error: Error) =>
   failures < times && onlineManager.isOnline() && !(error instanceof BffError && FINAL.includes(error.code));
 
-/*
- * How often a failed query is repeated. A number in its place would repeat what cannot succeed: without a connection, after too many
- * requests.
- */
+// How often a failed query is repeated. A number in its place would repeat what cannot succeed: without a
+// connection, after too many requests.
 export const retryOnce = retryUpTo(1);
 export const retryTwice = retryUpTo(2);

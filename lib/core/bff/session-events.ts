@@ -1,7 +1,5 @@
-/*
- * What a response has told of the session, as events of the window. Apart from the client, whose code a page that asks for
- * nothing does not load.
- */
+// What a response has told of the session, as events of the window. Apart from the client, whose code a page
+// that asks for nothing does not load.
 
 /** With the answer's details, for a request whose diner's session the platform has ended. */
 export const SESSION_ENDED = 'session-ended';

@@ -22,10 +22,7 @@ async function tooManyPage(site: Pick<Site, 'country' | 'language'>, error: AppE
   });
 }
 
-/**
- * Counts a request that is no call of the BFF, such as a page: null while it is within the limit, else the answer.
- * @param siteOf called only where the request is refused
- */
+/** Counts a request outside the BFF. @returns null within the limit, else the answer */
 export async function refuseTooMany(
   name: LimitName,
   caller: Caller,

@@ -54,11 +54,7 @@ export function createAnswerCache(maxBytes: number, shared: SharedEntries | null
     shared,
   });
   return {
-    /**
-     * An answer of the platform: the cached one where it is fresh, and for one more lifetime while the next one is fetched; a stale one, for
-     * a day, where the platform fails.
-     * @throws what `fetch` throws
-     */
+    /** The cached answer if fresh or, while refetching, one lifetime older; a day older if the platform fails. */
     async read({ key, rule, fetch, ...read }: AnswerRead): Promise<unknown> {
       const { tags } = rule;
       const maxAgeMs = rule.revalidateSeconds * 1000;

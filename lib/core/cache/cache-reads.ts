@@ -1,10 +1,8 @@
 import { contextPart } from '../process/async-context';
 import { perProcess } from '../process/per-process';
 
-/*
- * What the page store and the cache of answers report of their reads. They know no listener: what measures, and what stores values made of
- * answers, stands above them.
- */
+// What the page store and the cache of answers report of their reads. They know no listener: what measures,
+// and what stores values made of answers, stands above them.
 
 /** `page`: one of the page store; `answer`: one of the platform. */
 type ReadKind = 'page' | 'answer';
@@ -35,10 +33,7 @@ export interface Reads {
 
 const trackedReads = contextPart<Reads>('trackedReads');
 
-/**
- * Makes a page or a value, and tracks the cached answers that it is made of.
- * @throws what `make` throws
- */
+/** Makes a page or a value, and tracks the cached answers that it is made of. @throws what `make` throws */
 export async function trackReads<Value>(make: () => Promise<Value>): Promise<{ value: Value; reads: Reads }> {
   const reads: Reads = { tags: new Set(), freshUntilMs: Infinity, oldestMs: Infinity, isStale: false };
   const value = await trackedReads.run(reads, make);

@@ -24,29 +24,20 @@ interface CacheRules<Value> {
 }
 
 export interface Cached<Value> {
-  /**
-   * @param tag what the answer is of: once it is expired, in whichever process, the answer is made anew
-   * @throws what `make` throws
-   */
+  /** @param tag once expired in any process, the value is made again @throws what `make` throws */
   get: (key: string, make: () => Promise<Value>, tag?: string) => Promise<Value>;
   forget: (key: string) => void;
   clear: () => void;
 }
 
-/**
- * A memory of keys that lets go of each after some seconds (0: as long as there is room), also where nobody asks for it any more, and of the
- * oldest beyond the bound.
- */
+/** A map that drops each key after some seconds (0: never) and the oldest beyond `max`. */
 export function remembered<Value extends NonNullable<unknown>>(max: number, seconds: number) {
   // The clock that tests can set.
   const clock = { perf: { now: () => Date.now() }, ttlResolution: 0 };
   return new LRUCache<string, Value>({ ...clock, max, ttl: seconds * 1000, ttlAutopurge: seconds > 0 });
 }
 
-/**
- * Answers that are expensive to make, cached in the memory of this process. Concurrent callers for the same key wait for one
- * making; a failure is not cached.
- */
+/** An in-memory cache of expensive values: concurrent callers share one run, failures are not cached. */
 export function cached<Value>({
   seconds,
   max,

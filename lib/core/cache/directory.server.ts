@@ -25,11 +25,8 @@ export interface Directory<Value> {
 }
 
 /**
- * What every request needs to know of a few keys, so that hardly any waits for it: a known value is returned at once and
- * refreshed in the background. A key that the platform does not know is remembered as well; made-up ones evict only one
- * another.
- * @param ask null for what the platform does not know, undefined while it does not answer; `isAwaited`: a caller waits
- * @param onFailure gets what `ask` throws, which counts as no answer: often no caller waits for it
+ * A few keys that every request needs: a known value returns at once and refreshes in the background.
+ * @param ask null: unknown to the platform; undefined: no answer @param onFailure gets what `ask` throws
  */
 export function createDirectory<Value>(
   ask: (key: string, isAwaited: boolean) => Promise<Value | null | undefined>,

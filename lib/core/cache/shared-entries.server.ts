@@ -55,10 +55,7 @@ export function createSharedEntries(store: SharedStore, scope: string): SharedEn
   };
 }
 
-/**
- * Those that the processes of this deployment share; null where nothing is shared.
- * @param scope what the entries depend on beside their keys and the deployment: a build, or a kind
- */
+/** Entries shared by all processes; null without a store. @param scope a build, or a kind */
 export function sharedEntries(scope: string): SharedEntries | null {
   const store = sharedStore();
   return store.isShared ? createSharedEntries(store, `${scope} ${deploymentName()}`) : null;

@@ -4,10 +4,8 @@ import { expiredTags } from './expired-tags.server';
 import { pageSeconds } from './page-seconds';
 import type { SharedEntries } from './shared-entries.server';
 
-/*
- * The one cache of this process: pages, answers of the platform, and values made of answers differ in what they are and in whether a reader
- * gets a stale one at once. What is made is as old as the beginning of its making: a tag may expire meanwhile.
- */
+// The one cache of this process: pages, answers of the platform, and values made of answers differ in what they are and in
+// whether a reader gets a stale one at once. What is made is as old as the beginning of its making: a tag may expire meanwhile.
 
 export interface Made<Value> {
   value: Value;
@@ -208,10 +206,7 @@ export function createTaggedCache<Value>({
     isFresh,
     /** What may be served where making fails, without a request. */
     peek: (key: string): Entry<Value> | undefined => entries.peek(key),
-    /**
-     * The value of a key: a fresh one, a stale one with the next one made behind it, or one that is made.
-     * @throws what `make` throws, if there is no stale value to serve
-     */
+    /** The fresh or stale value of a key, else a new one. @throws what `make` throws without a stale value */
     find(key: string, reading: Reading<Value>): Found<Value> | Promise<Found<Value>> {
       const own = entries.get(key);
       if (!own) return renew(key, reading);

@@ -1,10 +1,7 @@
 /** The tag of all cached entries of a venue's menu; a diner who finds the menu outdated expires it. */
 export const menuTag = (venueId: number) => `menu:${venueId}`;
 
-/**
- * The cache manifest: what is cached, for how many seconds, and what expires it. A page lives as long as its shortest-lived answer. How old
- * it may get while the platform is dead, and when a render that failed is tried again, is in `page-seconds.ts`.
- */
+/** What is cached, its TTL in seconds, and what expires it; `page-seconds.ts` has the other ages of pages. */
 export const cacheRules = {
   /** Countries and towns change with releases of the platform. */
   country: (countryId: number) => ({ tags: ['countries', `country:${countryId}`], revalidateSeconds: 3600 }),
@@ -34,10 +31,7 @@ export const cacheRules = {
   legal: (countryId: number) => ({ tags: ['legal', `legal:${countryId}`], revalidateSeconds: 3600 }),
 } as const;
 
-/**
- * What a process keeps in its own memory, and for how many seconds. Not here: pictures on disk (lib/core/images),
- * limits of calls (lib/core/bff/limits.ts) and the lives of cookies (lib/core/session).
- */
+/** TTLs of values in this process's memory, seconds. */
 export const memorySeconds = {
   /** What every request needs: towns, configurations. After a failure of the platform it is requested again sooner. */
   directory: 600,
@@ -58,10 +52,7 @@ export const memorySeconds = {
   searchSuggestions: 30,
   /** As old as a list of venues. */
   mapVenues: 300,
-  /**
-   * Several tabs and pages, in a row or at once, send the platform one request. A changed name is forgotten at once in this
-   * process; another process shows it with up to this delay.
-   */
+  /** Tabs and pages share one request. Another process shows a changed name with this delay. */
   sessionInfo: 20,
   /** A renewed token answers requests that still came with the ended one. */
   renewedToken: 30,

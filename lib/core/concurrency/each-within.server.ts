@@ -1,11 +1,6 @@
 import 'server-only';
 
-/**
- * Asks about many things at once, and waits for all of them together no longer than `ms` milliseconds.
- * @param ask its signal is aborted when that time is over
- * @param onFailure gets each item that failed in time
- * @returns what came in time, by item, without what failed and what is null
- */
+/** Requests many things at once within `ms`. @returns those that came, by item @param onFailure of an item */
 export async function eachWithin<Item, Value>(
   items: readonly Item[],
   ms: number,

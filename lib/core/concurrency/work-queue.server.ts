@@ -32,10 +32,7 @@ function onAbort(signal: AbortSignal, giveUp: () => void): () => void {
   return () => void all.delete(giveUp);
 }
 
-/**
- * @param concurrency how many run at once
- * @param maxWaiting how many may wait to run, and how many may be queued for idle times
- */
+/** @param concurrency running at once @param maxWaiting waiting, and queued for idle time */
 export function createWorkQueue(concurrency: number, maxWaiting: number): WorkQueue {
   let busy = 0;
   const waiting: (() => void)[] = [];

@@ -1,7 +1,5 @@
-/*
- * How the connection does, as the requests of this tab tell: one that takes long, or that fails while the device calls
- * itself online, makes it weak, until the next answer, which may be that of the slow one (ERR-03).
- */
+// How the connection does, as the requests of this tab tell: one that takes long, or that fails while the device calls
+// itself online, makes it weak, until the next answer, which may be that of the slow one (ERR-03).
 
 /** A request without an answer after this time takes long, milliseconds. */
 export const SLOW_REQUEST_MS = 5000;

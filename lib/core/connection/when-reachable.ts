@@ -1,8 +1,6 @@
 import { watchRequest } from './connection';
 
-/*
- * Whether our server answers, and when it does again: a phone in a lift does not know that it has no network, and one on a slow line has one.
- */
+// Whether our server answers, and when it does again: a phone in a lift does not know that it has no network, and one on a slow line has one.
 
 /** Its HEAD is answered without the platform, whatever page is shown. */
 const HEALTH = '/api/health';
@@ -13,10 +11,7 @@ const PAGE_ANSWER_MS = 15_000;
 const FIRST_WAITS_MS = [1000, 3000, 10_000];
 const WAIT_MS = 30_000;
 
-/**
- * Whether our server answers now, and with anything but a failure. HEAD is no matter of the worker, and brings no page a second time.
- * @param page its path, where that very page has to be there
- */
+/** True if our server answers without failure. HEAD bypasses the worker. @param page path to probe */
 export async function isServerReachable(page?: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -48,10 +43,7 @@ const pause = (lengthMs: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', end);
   });
 
-/**
- * Waits until our server answers.
- * @returns whether it does; false when nobody waits any more
- */
+/** Waits until our server answers. @returns whether it does; false when nobody waits any more */
 export async function whenReachable(signal?: AbortSignal, page?: string): Promise<boolean> {
   for (let attempt = 0; !signal?.aborted; attempt += 1) {
     const isReachable = document.visibilityState === 'visible' && (await isServerReachable(page));
@@ -65,10 +57,7 @@ export async function whenReachable(signal?: AbortSignal, page?: string): Promis
 /** The wait of all parts of the page that have not come. */
 let waiting: Promise<boolean> | null = null;
 
-/**
- * Loads code on demand. Where that fails, once more as soon as our server answers; until then the page says that the connection is weak.
- * @throws Error where it fails again, as code of a release that is gone does
- */
+/** Loads code, and once more when the server is reachable again. @throws Error if both fail */
 export async function loadWhenReachable<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();

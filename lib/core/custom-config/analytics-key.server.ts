@@ -9,11 +9,7 @@ interface ConfigCodes {
   ofVisit?: string | undefined;
 }
 
-/**
- * The name of the counter of a site; null where nothing is counted. A custom configuration switches it on and may name it (ANL-01): the page's,
- * else the visit's, as only the address of a page that a configuration narrows names it, else the deployment's. Without any it is the deployment's
- * own.
- */
+/** The site's counter or null (ANL-01): of the page's configuration, else the visit's, else the deployment's. */
 export async function analyticsKeyOf({ ofPage, ofVisit }: ConfigCodes): Promise<string | null> {
   const { analyticsUrl, analyticsCounter, customConfig } = env();
   if (analyticsUrl === undefined) return null;

@@ -22,11 +22,7 @@ export async function knownConfig(code: string | undefined): Promise<CustomConfi
   return code === undefined ? null : directory.get(code);
 }
 
-/**
- * The configuration of a page or of a browser's request, in its language; null without a code and for one that the platform
- * does not know. While the platform does not answer, the request pipeline's copy counts.
- * @throws UpstreamError when there is no such copy: a list that should have been narrowed is not shown whole.
- */
+/** The configuration of a page or request; null without a known code. @throws UpstreamError without a copy */
 export async function configOf(
   site: Pick<Site, 'country' | 'language'>,
   code: string | undefined,

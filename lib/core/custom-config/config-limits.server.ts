@@ -18,10 +18,7 @@ export const limitsOf = (
   config: { brandId: number | null; townIds: readonly number[] | null } | null | undefined,
 ): ConfigLimits => ({ brandId: config?.brandId ?? undefined, townIds: config?.townIds ?? null });
 
-/**
- * What the configuration of the requesting page leaves of the venues.
- * @throws UpstreamError when the configuration is not known
- */
+/** The venues that the page's configuration allows. */
 export async function configLimits(
   site: Pick<Site, 'country' | 'language'>,
   config: string | undefined,
@@ -33,11 +30,7 @@ export async function configLimits(
 export const hasTown = ({ townIds }: Pick<ConfigLimits, 'townIds'>, townId: number): boolean =>
   townIds?.includes(townId) ?? true;
 
-/**
- * Refuses a request for a service that neither the surface nor the configuration of the requesting page offers (VEN-10, HOST-08).
- * @throws AppError `venue/not-found`
- * @throws UpstreamError when the configuration is not known
- */
+/** Refuses a service that the page does not offer (VEN-10, HOST-08). @throws AppError `venue/not-found` */
 export async function requireService(
   site: Site,
   config: string | undefined,

@@ -8,11 +8,7 @@ import type { CustomConfig } from '@/lib/core/custom-config/custom-config';
 import { mapCustomConfig } from '@/lib/core/custom-config/custom-config.map';
 import { customConfigWire } from '@/lib/core/custom-config/custom-config.wire';
 
-/**
- * A custom configuration, or null for an unknown code (VEN-09).
- * @param options.isAwaited false where no diner waits for it: it is then repeated as often as any call (UP-13)
- * @throws UpstreamError for every other failure
- */
+/** A custom configuration; null if unknown (VEN-09). @param options.isAwaited false: retried as any call (UP-13) */
 export async function getCustomConfig(
   site: Pick<Site, 'country' | 'language'>,
   code: string,

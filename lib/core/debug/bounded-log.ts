@@ -12,10 +12,7 @@ export interface BoundedLog<Entry extends { id: string }> {
 
 const sizeOf = (entry: object) => JSON.stringify(entry).length * 2;
 
-/**
- * @param most entries that are kept
- * @param mostBytes that they may take together, two a character; the oldest go first, and the newest one stays
- */
+/** @param most entries @param mostBytes their size at two bytes a character; the oldest go, the newest stays */
 export function boundedLog<Entry extends { id: string }>(most: number, mostBytes: number): BoundedLog<Entry> {
   let kept: readonly Entry[] = [];
   const listeners = new Set<() => void>();

@@ -11,11 +11,7 @@ export const SWITCH_SECONDS = 8 * 3600;
 /** @param {SwitchUse} use */
 const purposeOf = (use) => `debug-bar:1:${use}`;
 
-/**
- * @param {string} secret
- * @param {SwitchUse} use
- * @param {number} now milliseconds since the epoch
- */
+/** @param {string} secret @param {SwitchUse} use @param {number} now milliseconds since the epoch */
 export function signSwitch(secret, use, now) {
   const until = Math.floor(now / 1000) + (use === 'link' ? LINK_SECONDS : SWITCH_SECONDS);
   return signUntil(secret, purposeOf(use), until);

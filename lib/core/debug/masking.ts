@@ -1,7 +1,5 @@
-/*
- * What the debug bar may keep of requests, messages and the console. A value goes when its key speaks of a secret or a person, and
- * a part of a text when it looks like one. Better one word too many: a name of a dish is masked with those of people.
- */
+// What the debug bar may keep of requests, messages and the console. A value goes when its key speaks of a secret or a person,
+// and a part of a text when it looks like one. Better one word too many: a name of a dish is masked with those of people.
 
 /** Stands in place of what was masked. */
 export const MASK = '•••';

@@ -26,10 +26,7 @@ function start() {
   };
 }
 
-/**
- * What the debug bar knows of this page since it began to record, in the page's memory alone: masked, but for the parameters of the
- * last calls over the bridge, which are kept as sent so that they can be sent again.
- */
+/** The debug bar's records of this page, masked; the last calls of the bridge stay whole, to repeat them. */
 export type Recorder = ReturnType<typeof start>;
 
 let recording: Recorder | undefined;

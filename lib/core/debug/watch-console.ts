@@ -37,10 +37,7 @@ export function lineOf(args: readonly unknown[]): string {
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
 }
 
-/**
- * Keeps a masked copy of what goes to the console, which gets its own arguments, and of errors that nobody caught.
- * @returns how to stop
- */
+/** Copies console output and uncaught errors, masked. @returns stops it */
 export function watchConsole(view: Window & typeof globalThis, log: BoundedLog<LoggedLine>): () => void {
   const { console: own } = view;
   let count = 0;

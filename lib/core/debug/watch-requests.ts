@@ -29,10 +29,7 @@ async function readAnswer(response: Response): Promise<{ text: string; type: str
   return { text, type };
 }
 
-/**
- * Keeps a record of each request of this page by `fetch`, which the page gets as ever.
- * @returns how to stop
- */
+/** Records each `fetch` of this page. @returns stops it */
 export function watchRequests(view: Window & typeof globalThis, log: BoundedLog<LoggedRequest>): () => void {
   const own = Reflect.get(view, 'fetch');
   let count = 0;

@@ -209,10 +209,7 @@ export interface Env {
   logLevel: string;
 }
 
-/**
- * Reads the settings.
- * @throws Error with one sentence that names the first unreadable setting.
- */
+/** Reads the settings. @throws Error with one sentence that names the first unreadable setting. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -11,10 +11,7 @@ export function frameAncestors() {
     .filter((origin) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin));
 }
 
-/**
- * Whether our own origin is served by https.
- * @returns {boolean}
- */
+/** Whether our own origin is served by https. @returns {boolean} */
 export function isSecureOrigin() {
   return (process.env.APP_ORIGIN ?? '').startsWith('https://');
 }

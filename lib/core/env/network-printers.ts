@@ -10,10 +10,7 @@ export interface NetworkPrinter {
 const PRINTER =
   /^([1-9]\d{0,9})=(\[[\da-fA-F:.]{2,45}\]|[a-zA-Z\d](?:[a-zA-Z\d.-]{0,251}[a-zA-Z\d])?):(\d{1,5})@([\w-]{8,64})$/;
 
-/**
- * Reads printers by their venues: `3107=10.0.0.20:9100@blue-kettle,4107=[fd00::20]:9100@red-kettle`.
- * @returns null where one of them is none, or a venue has two
- */
+/** Parses printers by venue: `3107=10.0.0.20:9100@blue-kettle,…`; null if one is wrong or a venue has two. */
 export function readNetworkPrinters(text: string): ReadonlyMap<number, NetworkPrinter> | null {
   const printers = new Map<number, NetworkPrinter>();
   for (const part of text.split(',').flatMap((one) => one.trim() || [])) {

@@ -24,10 +24,7 @@ export const isOwnHost = (host: string | undefined): boolean =>
 /** The origin of ours under which a request with this Host header has come: it is led back there. */
 export const originOfHost = (host: string | undefined): string => originNamed(host) ?? env().appOrigin;
 
-/**
- * Whether a page of this origin is ours, its scheme included. On a local start the page may have any host name of the
- * machine, over http: the requested one.
- */
+/** True for our own origin with its scheme; a local start takes any host name over http. */
 export function isOwnOrigin(origin: string, host: string | null): boolean {
   const { appOrigin, ownOrigins } = env();
   if (ownOrigins.includes(origin)) return true;

@@ -1,8 +1,6 @@
 /* Settings of the store that several processes share, the same as in env.ts, which checks them at the start. */
 
-/**
- * Where the store is: `redis://`, `rediss://` or the path of a socket; undefined without one, and while the product is built.
- */
+/** The store's `redis://`, `rediss://` or socket path; undefined without one and during the build. */
 export function redisUrl(): string | undefined {
   const { REDIS_URL, NEXT_PHASE } = process.env;
   return NEXT_PHASE === 'phase-production-build' ? undefined : REDIS_URL || undefined;

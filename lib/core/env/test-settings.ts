@@ -6,10 +6,7 @@ const QUIET = {
   CONSENTS_FILE: '/dev/null',
 } as const;
 
-/**
- * Sets the settings of the process that a test runs in. They are read once, so this comes before the first import of
- * what is tested.
- */
+/** Sets settings for a test, before the first import of what is tested: they are read once. */
 export function setTestSettings(settings: Record<string, string> = {}): void {
   Object.assign(process.env, QUIET, settings);
 }

@@ -1,10 +1,8 @@
 import { isServerReachable, whenReachable } from '@/lib/core/connection/when-reachable';
 import { storedText } from '@/lib/core/storage/stored';
 
-/*
- * A chunk that fails to load, mostly one of a release that is gone. The page is reloaded, or the page that was
- * being navigated to, but once in half a minute, so that a broken release does not reload for ever (NAV-33).
- */
+// A chunk that fails to load, mostly one of a release that is gone. The page is reloaded, or the page that was being
+// navigated to, but once in half a minute, so that a broken release does not reload for ever (NAV-33).
 
 const reloadedAt = storedText({ area: 'session', key: 'reloadedForChunk' });
 const PAUSE_MS = 30_000;
@@ -20,10 +18,7 @@ function reloadOnce(load: () => void): void {
   if (reloadedAt.write(String(Date.now()))) load();
 }
 
-/**
- * Reloads a page that is broken, once our server answers: on a dead line a reload would lose what is left of it.
- * @param signal the page has been left
- */
+/** Reloads a broken page once the server answers. @param signal aborted when the page is left */
 export async function reloadBrokenPage(signal: AbortSignal): Promise<void> {
   if (await whenReachable(signal)) reloadOnce(() => window.location.reload());
 }
@@ -35,10 +30,7 @@ export function noteTarget(event: MouseEvent): void {
   pressed = isOwnPage ? { target: link.href, atMs: Date.now() } : null;
 }
 
-/**
- * Loads the page that was pressed just now, otherwise the shown one again, where a chunk failed after rendering. Where our server does not
- * answer it was the network, and the next press asks for it again.
- */
+/** Loads the pressed page, else the current one, after a chunk failed; not if the server is unreachable. */
 export async function recoverFromChunk(): Promise<void> {
   const target = pressed !== null && Date.now() - pressed.atMs < PRESS_MS ? pressed.target : null;
   if (!(await isServerReachable())) return;

@@ -19,10 +19,7 @@ interface ErrorRow {
   isFinal?: true;
 }
 
-/**
- * The catalogue of expected failures: `area/reason` → status of our answer, whether to report it, the text's key in
- * the messages namespace `errors`, and what it says of an attempt (lib/core/intents). No code matches on message texts.
- */
+/** Expected failures: status, whether to report, text key in `errors`, effect on an attempt (lib/core/intents). */
 export const ERRORS = {
   'request/invalid': {
     status: 400,

@@ -6,10 +6,7 @@ export abstract class OwnError extends Error {
   readonly [OWN] = true;
 }
 
-/**
- * Whether an error is one of that name. Bundles of the server have a copy each of a class, and what a process has once hands
- * errors from one bundle to another: a class that may be asked for there answers `instanceof` by this.
- */
+/** Matches errors by name: server bundles have a copy of each class, so `instanceof` fails between them. */
 export const isNamed = (value: unknown, name: string): boolean =>
   value instanceof Error && value.name === name;
 
@@ -34,10 +31,7 @@ export function causeCode(error: unknown): string | null {
   return null;
 }
 
-/**
- * Why something failed, as a text for the log: our own message, a code, or the kind of the error. Messages of libraries are
- * left out, because they repeat addresses and bodies.
- */
+/** The log text of a failure without library messages, which repeat addresses and bodies. */
 export function reasonOf(error: unknown): string {
   // Not by its class, of which each bundle has a copy.
   if (error instanceof Error && OWN in error) return error.message;

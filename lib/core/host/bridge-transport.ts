@@ -24,10 +24,7 @@ export interface Transport {
 
 type HostWindow = Window & HostObjects;
 
-/**
- * The way to the app around this window, or null where none is there.
- * @param frameOrigins origins that may show the app in a frame; nobody else is spoken to, or heard
- */
+/** The transport to the app around this window, or null. @param frameOrigins the only ones trusted */
 export function findTransport(view: HostWindow, frameOrigins: readonly string[]): Transport | null {
   const { ReactNativeWebView: native, DastarkhanHost: android } = view;
   const ios = view.webkit?.messageHandlers?.dastarkhan;

@@ -25,10 +25,7 @@ export interface Bridge {
   kind: Transport['kind'];
   /** What the host said of itself; null: it did not answer, and there is no bridge. */
   hello: Promise<HostHello | null>;
-  /**
-   * Asks the host. Never rejects: a call that cannot be made ends as `NOT_SUPPORTED` or `FAILED`, one without an answer as `TIMEOUT`, one
-   * that is given up by its signal as `DISMISSED`; its answer changes nothing any more.
-   */
+  /** Calls the host; never rejects: `NOT_SUPPORTED`, `FAILED`, `TIMEOUT`, or `DISMISSED` by the signal. */
   call: <Call extends HostCall>(
     call: Call,
     params: HostCalls[Call]['params'],
@@ -56,10 +53,7 @@ interface Waiting {
 
 const failed = (code: FailureCode) => ({ ok: false as const, code });
 
-/**
- * What is said to the page as it is: heard only by one that comes later, a press would step back long after it, and a return to the app
- * would be taken for one from what that page has asked of it.
- */
+/** Events that matter only now: a later listener must not get them. */
 const OF_THE_MOMENT: ReadonlySet<string> = new Set<HostEvent>(['backPress', 'resume']);
 
 /** Opens the bridge over a transport, and says hello at once. */

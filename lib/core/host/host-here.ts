@@ -2,10 +2,7 @@ import type { Bridge } from './bridge';
 import { isInWebview } from '@/lib/core/site/surface-here';
 import type { HostCalls, PermissionState } from './bridge-protocol';
 
-/**
- * The app around this page; null on the web, where nothing is loaded for it, and where no app answers. All who ask take this way: asked
- * for by another one, the bundler gives the bridge a second copy.
- */
+/** The app around this page, or null. Use only this: another import gives the bridge a second copy. */
 export async function hostHere(): Promise<Bridge | null> {
   if (!isInWebview()) return null;
   const { openHost } = await import('./host');

@@ -4,10 +4,7 @@ import { findTransport } from './bridge-transport';
 
 let opened: Promise<Bridge | null> | undefined;
 
-/**
- * Opens the bridge of this page, once; null where no app answers. `data-release` and `data-frame-origins` stand on the html element in
- * webviews only.
- */
+/** Opens the bridge once; null without an app. Only webviews have `data-release` and `data-frame-origins`. */
 export function openHost(): Promise<Bridge | null> {
   opened ??= open();
   return opened;

@@ -23,10 +23,7 @@ export function takeOutsidePayments(next: Offer): () => void {
   };
 }
 
-/**
- * Offers the hosted page by a link: a window that opens without a press is blocked.
- * @returns false where nothing offers it, nor comes to offer it in a while
- */
+/** Offers the hosted page as a link, because popups are blocked. @returns false if no screen offers it */
 export async function offerOutside(payment: OutsidePayment): Promise<boolean> {
   const found = offer ?? (await nextOffer());
   found?.(payment);

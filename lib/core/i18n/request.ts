@@ -4,10 +4,7 @@ import { connection } from 'next/server';
 import { COUNTRIES, decodeSite, homeCountryOf, type CountryCode } from '@/lib/core/site/site';
 import { loadMessages } from './messages';
 
-/**
- * The language of a page is its site's; route handlers and the code they share with pages name theirs (`{ locale }`). A
- * text that is missing is taken from the fallback of the site's country, else of the country whose own language it is.
- */
+/** The language of a page's site, or the `locale` given. Missing texts come from the country's fallback. */
 export default getRequestConfig(async ({ locale }) => {
   // Layout and page are rendered side by side: this may run before `pageSite`.
   if (!locale) await connection();

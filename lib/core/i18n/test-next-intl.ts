@@ -3,10 +3,7 @@ import type { NextIntlClientProvider } from 'next-intl';
 
 const library = jest.requireActual<typeof import('next-intl')>('next-intl');
 
-/**
- * The library as in a test of a page that is drawn without Next: the test gives texts and language to the whole page, and a provider
- * inside of it, which on the server takes the language of the request, changes nothing.
- */
+/** The library for tests without Next: the test sets texts and language of the whole page. */
 export const nextIntl = {
   ...library,
   NextIntlClientProvider: (props: ComponentProps<typeof NextIntlClientProvider>): ReactNode =>

@@ -1,10 +1,8 @@
 import type { Language } from '@/lib/core/site/site';
 
-/*
- * In which language a text of the platform is, where it is not the page's: a product without a translation comes in
- * another one, and the answer does not say so. Detected by letters and by words that only one language has; in doubt there
- * is no result, because a wrong `lang` makes a screen reader worse than none.
- */
+// In which language a text of the platform is, where it is not the page's: a product without a translation
+// comes in another one, and the answer does not say so. Detected by letters and by words that only one
+// language has; in doubt there is no result, because a wrong `lang` makes a screen reader worse than none.
 
 type Script = 'georgian' | 'cyrillic' | 'latin';
 
@@ -29,10 +27,7 @@ const RUSSIAN_WORDS = new Set(['с', 'и', 'из', 'в', 'на', 'для', 'по
 /** Words that distinguish English from other texts in Latin letters: a menu is full of Italian and of brands. */
 const ENGLISH_WORDS = new Set(['with', 'and', 'of', 'in', 'the', 'for', 'or', 'from', 'without']);
 
-/**
- * @returns the BCP 47 code for the `lang` of a text on a page of the language; null where the text is in the page's
- *   language or it cannot be detected
- */
+/** @returns the `lang` of a text; null if it is the page's language or unknown */
 export function textLanguage(text: string, pageLanguage: Language): Language | null {
   const script = scriptOf(text);
   if (!script) return null;
@@ -40,10 +35,7 @@ export function textLanguage(text: string, pageLanguage: Language): Language | n
   return language === pageLanguage ? null : language;
 }
 
-/**
- * Whether a sentence of the platform may be shown on a page of the language in place of ours. A Kazakh sentence is known by a word that
- * Russian has not; a short one without such a word passes as Russian.
- */
+/** True if a platform sentence may replace ours. Short Kazakh without its own letters passes as Russian. */
 export function isSentenceIn(text: string, language: Language): boolean {
   const script = scriptOf(text);
   if (script !== SCRIPT_OF[language]) return false;

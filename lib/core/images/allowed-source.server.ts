@@ -17,12 +17,7 @@ function hasOddCharacter(address: string): boolean {
   return Array.from(address).some((letter) => letter <= '\u001f' || letter === '\u007f' || letter === '\\');
 }
 
-/**
- * The exact allow-list of the image proxy (IMG-01, IMG-02): the platform's own origins, and https on the hosts of IMAGE_HOSTS.
- * An address has to begin with a listed origin letter by letter, so no other spelling of a host gets through: no userinfo,
- * port, number, trailing dot or look-alike.
- * @returns null for everything else
- */
+/** Allows platform origins and https on IMAGE_HOSTS, letter by letter (IMG-01, IMG-02); else null. */
 export function allowedSource(given: string): AllowedSource | null {
   if (given.length > MAX_ADDRESS_LENGTH || hasOddCharacter(given)) return null;
   // A fragment is never sent by a browser: with one, the same picture would be fetched and cached once more.

@@ -20,10 +20,7 @@ export interface ColourCache {
 
 const nameOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 16);
 
-/**
- * Opens the cache: one file with a line a picture, to which lines are added. An unreadable line is skipped, and a file
- * that has grown to twice the bound is written again.
- */
+/** Opens an append-only cache file, a line a picture; rewrites it at twice the bound. */
 export function openColourCache(file: string, maxPictures = MAX_PICTURES): ColourCache {
   const colourCache = new LRUCache<string, string>({ max: maxPictures });
   let lines = 0;

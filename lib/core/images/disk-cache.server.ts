@@ -5,11 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { reasonOf } from '@/lib/core/errors/own-error';
 import { log } from '@/lib/core/log/log.server';
 
-/*
- * A cache on disk, bounded in bytes: the least recently used is evicted first. A file begins with the SHA-256 of the rest,
- * so a broken one is detected when it is read. Its modification time says when it was made, its access time when it was last
- * used: the order survives a restart, and several processes may share the folder.
- */
+// A cache on disk, bounded in bytes: the least recently used is evicted first. A file begins with the SHA-256 of the
+// rest, so a broken one is detected when it is read. Its modification time says when it was made, its access time when
+// it was last used: the order survives a restart, and several processes may share the folder.
 
 const DIGEST_BYTES = 32;
 /** A disk allocates space in blocks. */

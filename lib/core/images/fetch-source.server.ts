@@ -23,11 +23,7 @@ const storeAgent = new HttpsAgent({ keepAlive: true, maxSockets: CONNECTIONS });
 /** An answer that will be the same next time is not a failure. */
 const isRefusal = (status: number) => status < 500 && status !== 429 && status !== 408;
 
-/**
- * Fetches an original. Redirects are not followed: a listed store that sends us on is treated as having no picture. Bytes are
- * counted while they come.
- * @param lookup of the stores' names; it has to refuse what is not public
- */
+/** Fetches an original without redirects, counting its bytes. @param lookup must refuse private addresses */
 export async function fetchSource(
   source: AllowedSource,
   signal: AbortSignal,

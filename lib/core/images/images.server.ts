@@ -39,11 +39,7 @@ export function noPicture(status: 400 | 404 | 503): Response {
   return new Response(null, { status, headers });
 }
 
-/**
- * Answers the image proxy (IMG-01): 400 for a malformed request or a source that is not allowed, 404 for a picture that
- * cannot be shown, 503 while it is not available.
- * @param mayMake called before a picture that is not cached is fetched and drawn
- */
+/** Answers the image proxy (IMG-01): 400, 404 or 503. @param mayMake called before an uncached picture */
 export async function answerPicture(request: Request, mayMake?: () => Promise<boolean>): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const requested = parsePictureRequest(searchParams, request.headers.get('accept') ?? '');
@@ -58,10 +54,7 @@ export async function answerPicture(request: Request, mayMake?: () => Promise<bo
   });
 }
 
-/**
- * The address of a picture as pages and answers carry it, never waiting: with its colours once the picture was requested
- * (they are shown until it loads), and marked as not to be rewritten where its host is not listed.
- */
+/** A picture's address with its colours once known; marked if its host is not listed. Never waits. */
 export function shownPicture(source: string): string;
 export function shownPicture(source: string | null): string | null;
 export function shownPicture(source: string | null): string | null {

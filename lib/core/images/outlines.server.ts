@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 
-/*
- * Texts as outlines, drawn from the product's own fonts: a server may have no fonts at all. A text never becomes text of the
- * drawing, so nothing in it can be markup.
- */
+// Texts as outlines, drawn from the product's own fonts: a server may have no fonts at all. A text never
+// becomes text of the drawing, so nothing in it can be markup.
 
 const FOLDER = 'public/fonts';
 /** In the order they are tried: the first with a letter draws it. */

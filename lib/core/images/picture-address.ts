@@ -1,15 +1,8 @@
-/**
- * Widths, in pixels, that pictures are requested in; `/api/images` refuses others. They are what our places need on phones with
- * two or three pixels to a point, rounded up: a wider file than that is bytes nobody sees.
- */
+/** Picture widths, pixels; `/api/images` refuses others. They fit phones of two or three device pixels. */
 export const PICTURE_WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/**
- * Address of a platform picture on our own origin, with its size and format (IMG-03): `auto` is the best
- * format that the browser takes. A source marked `#as-is` is of a host that is not rewritten and stays what it is; other
- * marks (see lib/core/images/picture-mark) are left out.
- */
+/** Our proxy's address of a picture (IMG-03); `auto` picks the best format. `#as-is` stays unchanged. */
 export function pictureAddress(source: string, width: PictureWidth): string {
   const hash = source.indexOf('#');
   const address = hash < 0 ? source : source.slice(0, hash);

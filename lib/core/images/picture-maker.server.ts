@@ -49,10 +49,7 @@ interface Wanted {
 }
 
 export interface PictureMaker {
-  /**
-   * The picture in the best of the formats that are available at once.
-   * @param mayMake called before one that is not cached is fetched and drawn
-   */
+  /** The picture in the best format available. @param mayMake called before an uncached one */
   get(
     source: AllowedSource,
     width: number,

@@ -2,10 +2,7 @@ import 'server-only';
 import { remembered } from '@/lib/core/cache/cached.server';
 import { memorySeconds } from '@/lib/core/cache/tags';
 
-/**
- * An original whose drawing failed (the process ended, or was too slow and was ended) is left alone for so long, in every
- * width; for the longer time where that was not the first failure, because then it may be the original's own fault.
- */
+/** Pause after a failed drawing, in all widths; longer after the second failure. */
 const FAILURE_PAUSE_MS = 60_000;
 const REPEATED_PAUSE_MS = 600_000;
 const MAX_KEPT = 1000;

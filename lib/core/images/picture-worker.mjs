@@ -1,8 +1,4 @@
-/**
- * Draws pictures in a process of its own, one job at a time: a picture that keeps the library busy (no time limit of the
- * library's own ends a drawing of instructions) is ended with the process. Started by `picture-workers.server.ts`; plain
- * JavaScript, because it is run without being compiled, beside the build.
- */
+/** Draws pictures in a process of its own, since only killing it ends a hanging drawing. Plain JS: not compiled. */
 import sharp from 'sharp';
 
 /** Pixels that an original may have: 6000 × 4000. */
@@ -12,10 +8,7 @@ const MAX_PIXELS = 24_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Opens a raster of the type of its first bytes, one frame of an animated one.
- * @throws Error where the library would read it as another type: the type that it reports here is the one that it draws
- */
+/** Opens one frame of a raster. @throws Error if the library detects another type than its first bytes say */
 async function openRaster({ bytes, mediaType }) {
   const raster = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   const read = await raster.metadata();
@@ -30,10 +23,7 @@ const WRITERS = {
   jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78 }),
 };
 
-/**
- * Three placeholder colours of a picture from top to bottom, nine hexadecimal digits. Null for a picture that is not opaque:
- * they would be seen through it.
- */
+/** Three placeholder colours, top to bottom, as nine hex digits; null if the picture is transparent. */
 async function coloursOf(bytes) {
   const { data, info } = await sharp(bytes)
     .resize(1, 3, { fit: 'fill' })

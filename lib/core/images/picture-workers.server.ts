@@ -57,10 +57,7 @@ export class TooSlowError extends Error {
 }
 
 export interface PictureWorkers {
-  /**
-   * Draws in a process of its own; how many at once is for the caller to bound.
-   * @throws UndrawableError for what cannot be drawn, TooSlowError after the time of a job, Error where the process ended
-   */
+  /** Draws in another process. @throws UndrawableError, TooSlowError, or Error if the process ended */
   draw(job: PictureJob): Promise<Drawn>;
   /** Processes there are, busy or not. */
   pids(): number[];

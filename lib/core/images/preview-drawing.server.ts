@@ -69,10 +69,7 @@ const SHADE = `<linearGradient id="shade" x2="0" y2="1"><stop stop-color="#24140
   <stop offset="1" stop-color="#24140e" stop-opacity="0.92"/></linearGradient>
   <rect width="1200" height="630" fill="url(#shade)"/>`;
 
-/**
- * What is to be drawn for a page where its link is shown: the photograph, the name, the place and the product's logo.
- * @param cover a raster, or null without a photograph
- */
+/** The drawing of a link preview: photo, name, place, logo. @param cover null: without a photo */
 export async function previewJob(preview: Preview, cover: Raster | null): Promise<PictureJob> {
   const { width, height } = PREVIEW_SIZE;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${cover ? SHADE : PLAIN_BACKGROUND}${await textsDrawing(preview)}</svg>`;

@@ -24,10 +24,7 @@ type Resolve = (
   answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/**
- * Name lookup for connections to the outside: every address of the host has to be public, and the connection uses exactly
- * the checked addresses. A name that resolves to our own network, even only after the check, gets no connection to it.
- */
+/** Resolves public addresses only, and pins the connection to them: DNS rebinding has no effect. */
 export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
   return (host, options, answer) => {
     resolve(host, { all: true, verbatim: true }, (error, addresses) => {

@@ -1,18 +1,12 @@
 import { toHex } from '@/lib/core/ids/hex';
 
-/**
- * A new key for something that may be done once only: 128 random bits after a prefix that names its purpose. Not
- * `crypto.randomUUID`, which browsers offer on secure origins only, and a tablet may open the app by plain http.
- */
+/** A key of 128 random bits; `crypto.randomUUID` needs a secure origin, and tablets may use plain http. */
 export function newIdempotencyKey(purpose = 'once'): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `${purpose}-${toHex(bytes)}`;
 }
 
-/**
- * The headers of an attempt. A repetition declares itself: what it asks for may exist already, and only the platform knows.
- * @param site that of the page that began it, where it goes on in a page of another language
- */
+/** Headers of an attempt; a repetition says so, since its result may exist. @param site of the first page */
 export const attemptHeaders = (
   key: string,
   isRepetition: boolean,

@@ -41,10 +41,7 @@ interface IntentFormat<Stored extends StoredIntent, Body, Made> {
   change: (turn: Turn<Body, Made>) => Partial<Stored>;
 }
 
-/**
- * The intents of one kind in local storage, the last one of each subject, where a reload, another tab or a return finds them.
- * Where storage takes nothing they live as long as the page.
- */
+/** The last intent of each subject in local storage, or in memory if storage refuses. */
 export function intentStore<Stored extends StoredIntent, Body, Made>({
   storageKey,
   maxKept,
@@ -114,10 +111,7 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
       });
       return found && toPending(found);
     },
-    /**
-     * Stores an intent before it is sent; an open one stays with the body it sent. An unsettled one is open again with this
-     * body: its earlier one cannot be read any more, and the platform still has its key, whose life goes on.
-     */
+    /** Stores an intent before it is sent. An open one keeps its body; an unsettled one reopens with this body. */
     begin: (subject: string, body: Body) => {
       const last = findStored(subject);
       const before = last && !isLapsed(last) ? last : null;

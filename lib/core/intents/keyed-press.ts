@@ -16,10 +16,7 @@ export function isAttemptOver(error: unknown): boolean {
 }
 
 /**
- * The presses of one button whose action may happen once only, without a stored intent (press-machine.ts): a press sends the
- * key of its body until one has succeeded or its own attempt is over. After any other failure it may have happened, so the
- * same press sends the same key again.
- * @param prefix the keys begin with it until a press succeeds; a stored one lives through a reload
+ * Keys for a button without a stored intent: a press reuses its body's key until one succeeds.
  * @returns sends a body with its key
  */
 export function keyedPress(purpose: string, prefix = newIdempotencyKey(purpose)) {

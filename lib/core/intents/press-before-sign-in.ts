@@ -2,10 +2,8 @@ import type { OWN_SESSION_KEYS } from '@/lib/core/storage/keys';
 import { isOneOf, isWhole, recordOf, type Shape } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-/*
- * A guest presses, signs in, and what was pressed goes on by itself (CHK-24, BILL-24). What the guest has seen is stored in the
- * tab: an address alone, which anyone can write, orders and pays nothing.
- */
+// A guest presses, signs in, and what was pressed goes on by itself (CHK-24, BILL-24). What the guest has
+// seen is stored in the tab: an address alone, which anyone can write, orders and pays nothing.
 
 /** As long as a code takes that comes late; who comes back after it looks again. */
 const MAX_SIGN_IN_MS = 10 * 60_000;

@@ -69,11 +69,7 @@ export function madeAfter<Body, Made>(
 /** Only where the device itself knows of no network: what is requested then does not leave it. */
 const isOffline = (): boolean => !navigator.onLine;
 
-/**
- * Runs the commands of the state machine (press-machine.ts).
- * @param show what the diner sees from now on
- * @param identify settles who is signed in: another diner's intents are gone by then; rejects where that is not known
- */
+/** Runs the commands of press-machine.ts. @param identify settles the diner, dropping others' intents */
 export function runPress<Body, Made>(
   pressUse: PressUse<Body, Made>,
   show: (view: PressView<Body, Made>) => void,

@@ -8,10 +8,7 @@ export interface AnyIntent<Body> {
   subject: string;
   key: string;
   body: Body;
-  /**
-   * The site of the page that began it; a repetition names it too, since the platform gets the page's language and country with the body
-   * that its key covers. Absent from intents that were stored without it.
-   */
+  /** The site of the first page: repetitions keep its language and country. Older intents have none. */
   site?: string;
 }
 export interface PendingIntent<Body> extends AnyIntent<Body> {
@@ -30,34 +27,21 @@ export type Intent<Body, Made> = PendingIntent<Body> | MadeIntent<Body, Made>;
 export interface PressRule {
   /** Of a subject one thing is made, under its own key; else each press may make one. */
   isMadeOnce: boolean;
-  /**
-   * Only the diner's own press repeats it, and the page stays: a door must not open behind a diner who has gone. An unknown
-   * outcome is shown until then.
-   */
+  /** Only the diner's press repeats it: a door must not open after the diner left. */
   isByHand?: boolean;
-  /**
-   * All tabs show the same of a subject: an idle one shows what another tab has open, and one that was waiting follows what
-   * another tab has made.
-   */
+  /** All tabs show the same: idle tabs show another's open press, waiting tabs follow its result. */
   isShownInAllTabs?: boolean;
 }
 
 /** What the diner sees. */
 export type PressView<Body, Made> =
-  /**
-   * `lookAtMs`: another tab has something open; where it still has at that moment, that is told. `wasUnknown`: an outcome that
-   * was asked for here is asked for no more, because another tab has heard it, or because it is too long ago. `wasUnsent`: what could
-   * not leave the device is not sent any more.
-   */
+  /** `lookAtMs`: when to check another tab's press. `wasUnknown`: no longer polled. `wasUnsent`: dropped. */
   | { kind: 'idle'; lookAtMs?: number; wasUnknown?: true; wasUnsent?: true }
   /** `waitsForTab`: not yet, because another tab of this browser is sending. */
   | { kind: 'sending'; waitsForTab?: boolean }
   /** Something was made here that has not been seen; whether by the diner who is signed in is not yet known. */
   | { kind: 'found' }
-  /**
-   * The outcome is not known; the request is repeated automatically at `nextAtMs`. `isUnsent`: but that nothing has left the
-   * device yet.
-   */
+  /** The outcome is unknown; retried at `nextAtMs`. `isUnsent`: it has not left the device. */
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean; isUnsent?: boolean }
   /** The outcome stays unknown, or all that is known is that the key was sent with another body: repeating tells no more. */
   | { kind: 'unsettled'; subject: string; isKeyReused: boolean }
@@ -79,10 +63,7 @@ export interface PressState<Body, Made> {
   askedAbout: string | undefined;
 }
 
-/**
- * What is stored: the intent to be repeated, how the repetitions for the current subject have ended, and, where there is no
- * subject any more, what was made and has not been seen.
- */
+/** The stored intent, how its repetitions ended, or a result that was not acknowledged. */
 export interface Stored<Body, Made> {
   open: PendingIntent<Body> | null;
   givenUp: PendingIntent<Body> | null;

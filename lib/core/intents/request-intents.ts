@@ -14,10 +14,7 @@ interface StoredRequest<Request> {
   request: Request;
   /** Milliseconds since the epoch. */
   startedAt: number;
-  /**
-   * No longer repeated. unsettled: another request would give no outcome. keyReused: its key was sent with another body.
-   * Intents that were never given up have none.
-   */
+  /** unsettled: retrying gives no outcome. keyReused: the key was sent with another body. */
   givenUp?: 'unsettled' | 'keyReused' | undefined;
 }
 
@@ -52,10 +49,7 @@ const isStoredRequest =
     isWhole(value.startedAt) &&
     (value.givenUp === undefined || value.givenUp === 'unsettled' || value.givenUp === 'keyReused');
 
-/**
- * The intents of one kind, each a request that is written down before it is sent, so that a reload, another tab or a return
- * repeats it with the same key instead of making a second thing of it.
- */
+/** Stores requests before they are sent, so that reloads, tabs and returns repeat them with the same key. */
 export function requestIntents<Request, Made, Outcome extends object, Head extends object = object>({
   storageKey,
   purpose,

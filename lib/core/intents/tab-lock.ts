@@ -3,11 +3,7 @@ export const MAX_LOCK_WAIT_MS = 20_000;
 /** A wait that is shorter needs no word, milliseconds. */
 const SILENT_WAIT_MS = 1_500;
 
-/**
- * Does work while no other tab of this browser holds the lock of that name: two tabs that press the same thing at the same
- * instant would each write down an intent of its own, because neither sees the other's. Without locks the work is done at
- * once: the intent's key still holds. `onWait` is called when the wait gets long, and when it ends.
- */
+/** Runs work under a named lock of this browser, so that tabs do not store two intents; without locks, at once. */
 export async function withTabLock(
   name: string,
   work: () => Promise<void>,

@@ -40,10 +40,7 @@ const WARN = 40;
 /** What our messages are made of; anything else is not passed on. */
 const MESSAGE = /^[\w ,:'’-]{1,80}$/;
 
-/**
- * The structured log of the server: one JSON line an event, with the id of the request that it is of; secrets and names of
- * diners removed.
- */
+/** The structured log: one JSON line an event with the request's id, without secrets and names. */
 export const log = pino(
   {
     level: env().logLevel,

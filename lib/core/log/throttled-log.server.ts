@@ -11,11 +11,7 @@ interface LastLog {
 
 const lastLogs = perProcess('throttledWarnings', () => new Map<string, LastLog>());
 
-/**
- * Logs a warning that any client can cause without end: one line a minute of each kind in a process, which says how many
- * were left out before it.
- * @param reason one of our own codes: each has its own minute
- */
+/** Logs a client-caused warning at most once a minute per reason, with the number left out. */
 export function warnThrottled(reason: string, message: string): void {
   const kind = `${message}: ${reason}`;
   const last = lastLogs.get(kind);

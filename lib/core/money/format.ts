@@ -6,10 +6,7 @@ import { roundAmount, roundScaled } from './rounding';
 const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
 
-/**
- * Writes an amount in minor units, rounded by its currency: '1 240 ₸', '12,50 ₾', '12 ₾', in English '12.50 ₾'. Two decimals
- * stand only where there is a fraction (MON-06 to MON-12, MON-30). Spaces are no-break, the minus is U+2212.
- */
+/** Formats minor units: '1 240 ₸', '12,50 ₾', '12 ₾'; in English '12.50 ₾' (MON-06 to MON-12, MON-30). */
 export function formatMoney(amountMinor: number, format: MoneyFormat, language: Language): string {
   const rounded = roundScaled(roundAmount(amountMinor, format.rounding), 1n, 1n, 'floor');
   const sign = rounded < 0 ? MINUS : '';

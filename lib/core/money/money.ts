@@ -15,10 +15,7 @@ export { parseRoundingMode, percentOf, roundAmount, type RoundingMode } from './
 /** Of both currencies. */
 export const MINOR_PER_MAJOR = 100;
 
-/**
- * Major units as the platform sends them → integer minor units. Null for what is not an amount: NaN, negative, more
- * than two decimals, above the maximum.
- */
+/** Major units → integer minor units; null if NaN, negative, with more than two decimals, or too large. */
 export function fromMajor(amount: number): number | null {
   if (amount < 0) return null;
   const amountMinor = Math.round(amount * MINOR_PER_MAJOR);
@@ -35,10 +32,7 @@ export function toMajor(amountMinor: number): number {
   return amountMinor / MINOR_PER_MAJOR;
 }
 
-/**
- * N of '-N%' (MENU-20): the reduction from the old price, floored so that no more is promised than is given.
- * Null where there is no badge: below 1 %, no reduction, no old price.
- */
+/** N of '-N%', floored (MENU-20); null below 1 %, without a reduction or an old price. */
 export function discountPercent(oldMinor: number, newMinor: number): number | null {
   if (oldMinor <= 0 || newMinor < 0) return null;
   const percent = Math.floor(((oldMinor - newMinor) * 100) / oldMinor);

@@ -1,11 +1,8 @@
 import { roundAmount, stepMinor, type Rounding } from './rounding';
 
 /**
- * The parts of a sum as they are written beside it: whole steps of the currency, together the total as it is written (MON-28).
- * A part that is a whole step stays as it is; of the others those with the largest remainders are written a step higher, of equal
- * ones the first. Parts that are not the total, apart from rounding, are rounded one by one.
- * @param partsMinor minor units, negative for what is taken off
- * @param totalMinor exact, or already as it is written
+ * Rounded parts that add up to the written total (MON-28), by largest remainder; unrelated parts round alone.
+ * @param partsMinor negative for what is taken off @param totalMinor exact or as written
  */
 export function writtenParts(
   partsMinor: readonly number[],
@@ -21,10 +18,7 @@ export function writtenParts(
   return raiseLargest(floors, remainders, writtenMinor / step).map((steps) => steps * step);
 }
 
-/**
- * How much is missing to a threshold, as it is written: with the amount that is reached it is the threshold, and never less than is
- * missing (MON-28).
- */
+/** The written difference to a threshold, never less than what is missing (MON-28). */
 export function missingMinor(
   thresholdMinor: number,
   reachedMinor: number,
@@ -34,11 +28,7 @@ export function missingMinor(
   return roundAmount(thresholdMinor, to('ceil')) - roundAmount(reachedMinor, to('floor'));
 }
 
-/**
- * A sum in parts by weight, minor units. The parts are whole steps and together exactly the sum: what is left over goes to
- * the largest remainders, of equal ones to the first. Throws RangeError unless the sum is a whole number of steps.
- * @param weights integers, 0 or more; where all are 0 the parts are equal
- */
+/** Splits a sum by integer weights into whole steps, by largest remainder; equal if all weights are 0. */
 export function shareOut(sumMinor: number, weights: readonly number[], step = 1): number[] {
   const units = BigInt(sumMinor / step);
   const isEqual = weights.every((weight) => weight === 0);

@@ -19,21 +19,15 @@ export function parseRoundingMode(value: unknown): RoundingMode {
   return isRoundingMode(value) ? value : 'floor';
 }
 
-/**
- * Rounds an amount in minor units to the precision (MON-16 to MON-22): halves go away from zero in `round`, to even
- * in `bankers`; `custom` acts as `floor`; `none` gives the amount back as it is. Throws RangeError unless finite.
- */
+// Rounds minor units (MON-16 to MON-22): `round` takes halves away from zero, `bankers` to even;
+// `custom` floors, `none` keeps. Throws RangeError unless finite.
 export function roundAmount(amountMinor: number, { mode, precision }: Rounding): number {
   if (mode === 'none') return amountMinor;
   const step = stepMinor(precision);
   return roundScaled(amountMinor, 1n, step, mode) * Number(step);
 }
 
-/**
- * `percent` % of an amount in minor units, computed exactly (7.25 means 7.25 %) and rounded once. Under `none` the
- * result is floored to the minor unit, as nothing finer can be paid. Throws RangeError unless `amountMinor` is an
- * integer and `percent` is finite.
- */
+/** `percent` % of minor units, exact and rounded once; `none` floors. Throws RangeError for bad input. */
 export function percentOf(amountMinor: number, percent: number, { mode, precision }: Rounding): number {
   const step = mode === 'none' ? 1n : stepMinor(precision);
   return roundScaled(percent, BigInt(amountMinor), 100n * step, mode) * Number(step);

@@ -1,9 +1,7 @@
 import { routeOf, type Route } from '@/lib/core/site/routes';
 import { OWN_CACHE } from '@/lib/core/storage/own-cache';
 
-/*
- * What the worker caches for a phone without network, by its address alone. What is not named here passes the worker by.
- */
+// What the worker caches for a phone without network, by its address alone. What is not named here passes the worker by.
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -76,10 +74,7 @@ export function keyOfShownPage(url: URL): CacheKey | null {
   return keyOfPage(plain);
 }
 
-/**
- * The key of a page: its path, of which each is cached once, as it was seen last.
- * @returns null where it is not cached: by another query, of which a town or a language must reach the server
- */
+/** The cache key of a page: its path; null if its query must reach the server. */
 export function keyOfPage({ origin, pathname, searchParams }: URL): CacheKey | null {
   if (![...searchParams].every(isReadByBrowser)) return null;
   const { name } = routeOf(pathname);

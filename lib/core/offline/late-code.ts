@@ -1,7 +1,5 @@
-/*
- * Code that a page loads after its first touch. The worker caches it with the page: else a page of the visit that needs it would be
- * cached without it.
- */
+// Code that a page loads after its first touch. The worker caches it with the page: else a page of the visit
+// that needs it would be cached without it.
 
 const loading: Promise<unknown>[] = [];
 

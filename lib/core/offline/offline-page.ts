@@ -21,10 +21,8 @@ export interface CachedPage {
   cachedAtMs: number;
 }
 
-/*
- * What a navigation shows that has neither network nor a cached page. It stands in the worker itself, so that it is there whatever
- * else is not; a test holds its colours to those of styles/tokens.css.
- */
+// What a navigation shows that has neither network nor a cached page. It stands in the worker itself, so that
+// it is there whatever else is not; a test holds its colours to those of styles/tokens.css.
 const STYLE = `
 @font-face{font-family:Onest;src:url(/fonts/onest.woff2);font-weight:400 700}
 @font-face{font-family:"Onest Georgian";src:url(/fonts/onest-georgian.woff2);font-weight:400 700;unicode-range:U+10A0-10FF}
@@ -50,11 +48,7 @@ const SIGN =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2.01-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>';
 
-/**
- * Opens the page that was asked for once our server answers again: that may be before this page is drawn. By HEAD, because GET asks the
- * platform; without an answer for four seconds it asks again. Where it was opened for nothing, as one page alone may fail, it waits as long
- * before the next time. `isServerReachable` does the same where a page has more scripts than this one.
- */
+/** Reopens the page once HEAD succeeds, since GET costs the platform; waits as long after a failed return. */
 const COME_BACK =
   "const again=()=>location.reload();const look=()=>fetch('/api/health',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout?.(4000)}).then(a=>a.ok?again():later(),later);const later=()=>void setTimeout(look,4000);performance.getEntriesByType('navigation')[0]?.type==='reload'?later():look();addEventListener('online',again)";
 /** Its hash for the policy, which a worker could make only asynchronously. */

@@ -13,10 +13,7 @@ export const SCOPE = '/';
 /** What a site's code begins with: country, language, surface. The rest changes from page to page. */
 const SITE = /^\w+-\w+-\w+/;
 
-/**
- * Registers our worker: on the web one for pushes and for reading without network, on a kiosk the one of its own pages.
- * @throws where the browser refuses
- */
+/** Registers the web or the kiosk worker. @throws if the browser refuses */
 export function registerWorker(scope = SCOPE): Promise<ServiceWorkerRegistration> {
   const site = SITE.exec(documentSite())?.[0] ?? '';
   return navigator.serviceWorker.register(paths.worker(site), { scope, updateViaCache: 'none' });
@@ -41,10 +38,7 @@ function followService(): void {
   });
 }
 
-/**
- * Has the worker keep what this page shows, when the page has nothing else to do. Who saves data caches what comes by itself only.
- * Never fails: a page without a worker is as it always was.
- */
+/** Has the worker cache this page when idle; with Save-Data only pushed pages. Never fails. */
 export async function cacheShownPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   followService();

@@ -37,10 +37,7 @@ function fakeCaches() {
   };
 }
 
-/**
- * A service worker's browser for tests: its caches, its cookies (null where it tells its workers none) and a network that a test
- * answers for, null being none. Sets the globals that serwist reads.
- */
+/** A fake worker environment: caches, cookies (null: hidden), network (null: offline). Sets globals. */
 export function fakeServiceWorker({
   site = 'kz-ru-web',
   cookies,

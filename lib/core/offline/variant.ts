@@ -2,10 +2,8 @@ import { COOKIES } from '@/lib/core/site/cookies';
 import { routeOf } from '@/lib/core/site/routes';
 import { decodeSite, encodeSite } from '@/lib/core/site/site';
 
-/*
- * One address has several pages: by country, language, town, service. A variant names the one that the server gives, by what it reads
- * besides the address: cookies for a page (`request-pipeline.ts`), the site that the request names for a call.
- */
+// One address has several pages: by country, language, town, service. A variant names the one that the server gives, by what it
+// reads besides the address: cookies for a page (`request-pipeline.ts`), the site that the request names for a call.
 
 export type Cookies = ReadonlyMap<string, string>;
 

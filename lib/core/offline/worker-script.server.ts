@@ -22,10 +22,7 @@ function scriptFor(request: Request): string {
   return site?.surface === 'kiosk' ? 'kiosk-worker.js' : 'service-worker.js';
 }
 
-/**
- * The worker that caches pages, or for a kiosk the one that caches nothing; where they are switched off, and in development, the one that
- * drops what was cached and goes.
- */
+/** The worker that caches pages, the kiosk's that does not, or one that removes what was cached. */
 export async function answerWorker(request: Request): Promise<Response> {
   try {
     const script = await readFile(join(process.cwd(), FOLDER, scriptFor(request)), 'utf8');

@@ -1,17 +1,12 @@
-/*
- * A button or a form that is pressed before its page listens looks busy until it does, and is pressed again then (`EarlyPress` in the layout
- * says so).
- */
+// A button or a form that is pressed before its page listens looks busy until it does, and is pressed again
+// then (`EarlyPress` in the layout says so).
 
 /** The page takes every press from now on; the effects of its parts have not all run. */
 export const LISTENING = 'listening';
 /** The effects of the page's parts have run. */
 export const LIVE = 'live';
 
-/**
- * Repeats the last press that came before the page listened. One that has the page listen while it is on its way is taken, as are those after
- * it. The browser sends a form that has an address of its own. A policy approves this script by its text (LAY-36).
- */
+/** Repeats the last early press; the browser sends forms with an action. The policy hashes it (LAY-36). */
 export const EARLY_PRESS =
   '(()=>{let b,o,p=n=>{b&&(b.ariaBusy=null);(b=n)&&(b.ariaBusy="true")},c=e=>o||p(e.target.closest("button")),' +
   's=e=>o||(e.target.hasAttribute("action")?p():(e.preventDefault(),p(e.submitter||e.target))),' +

@@ -1,6 +1,4 @@
-/*
- * What of this device decides on the room that a page keeps, before its first paint: what comes into that room later moves nothing.
- */
+// What of this device decides on the room that a page keeps, before its first paint: what comes into that room later moves nothing.
 
 import {
   ADDRESS_ATTRIBUTE,

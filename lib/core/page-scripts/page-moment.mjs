@@ -1,14 +1,9 @@
-/*
- * Takes the server's moment of a page from its header (`lib/core/time/page-moment.ts`) before its scripts are there.
- */
+// Takes the server's moment of a page from its header (`lib/core/time/page-moment.ts`) before its scripts are there.
 
 import { MOMENT_NAME, RIGHT_CLOCK_MS } from '../time/page-clock.mjs';
 import { EARLY_PRESS } from './early-press.mjs';
 
-/**
- * Notes how far the server's clock is ahead of this device's, milliseconds; less than half a minute counts as none. A page of the back
- * button may be a stored one, whose moment is over.
- */
+/** Stores how far the server's clock is ahead, ms; under 30 s is 0. Ignores pages of the back button. */
 export const NOTE_MOMENT =
   '(p=>{try{let n=p.getEntriesByType("navigation")[0],m=n&&n.type!="back_forward"&&n.serverTiming,t=m&&m.find(e=>e.name=="' +
   MOMENT_NAME +

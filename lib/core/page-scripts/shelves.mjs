@@ -1,7 +1,5 @@
-/*
- * How far the rows of a page are scrolled sideways, by its entry of the history. After a reload a script of the page scrolls them, before
- * any other script: later a row would move under the finger.
- */
+// How far the rows of a page are scrolled sideways, by its entry of the history. After a reload a script of
+// the page scrolls them, before any other script: later a row would move under the finger.
 
 /** The name of the places in the entry. */
 export const SHELVES_ENTRY = 'shelves';

@@ -1,6 +1,4 @@
-/*
- * Where a device stores what decides on the first paint, and how the page says so; apart from the script, which the browser need not load.
- */
+// Where a device stores what decides on the first paint, and how the page says so; apart from the script, which the browser need not load.
 
 /** The key of the cart in session storage. */
 export const CART_KEY = 'cart';

@@ -1,9 +1,6 @@
 import { HOME_PATH } from './error-links';
 
-/**
- * The addresses that the scripts of a first view lead to. Apart from the others, which those scripts would bring along (docs/decisions/026);
- * all other code finds them among `paths`.
- */
+/** Paths used by first-view scripts, apart so that they load no others (docs/decisions/026). */
 export const firstViewPaths = {
   home: () => HOME_PATH,
   towns: () => '/towns',

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/*
- * The files that pages load (scripts, stylesheets, fonts) have their content in their name, and each release has others. A page of an
- * earlier one asks for its own as long as it is open, and while processes are replaced it may ask one of another release. So each
- * process puts those of its release into a folder that all share, and the proxy in front answers from there what no process has.
- */
+// The files that pages load (scripts, stylesheets, fonts) have their content in their name, and each release has others. A page of an
+// earlier one asks for its own as long as it is open, and while processes are replaced it may ask one of another release. So each process
+// puts those of its release into a folder that all share, and the proxy in front answers from there what no process has.
 
 const BUILT = join('.next', 'static');
 const ADDRESS = join('_next', 'static');
@@ -33,11 +31,7 @@ async function put(from: string, to: string, now: Date): Promise<void> {
   await rename(part, to);
 }
 
-/**
- * Puts the files of this release into the folder, by their addresses, and removes those that no release has had for thirty days.
- * @param folder of all releases
- * @param root where this one was built
- */
+/** Copies this release's files into the shared folder, and removes those unused for thirty days. */
 export async function putReleasedFiles(folder: string, root: string, now = new Date()): Promise<void> {
   const built = join(root, BUILT);
   const kept = join(folder, ADDRESS);
@@ -51,11 +45,7 @@ export async function putReleasedFiles(folder: string, root: string, now = new D
   }
 }
 
-/**
- * The same, at a start and each day after it: a release is in use as long as a process of it runs, however long ago that has started.
- * Where the folder refuses, this process goes on with its own files. It is one folder for all, and what it is there for are pages of
- * earlier releases.
- */
+/** The same at start and daily while a process runs. If the folder refuses, this process goes on alone. */
 export async function shareReleasedFiles(
   folder: string,
   root: string,

@@ -3,10 +3,8 @@ import { EVENTS } from '@/lib/core/analytics/events';
 import { MAX_STEPS } from './report-limits';
 import type { Report } from './report.schema';
 
-/*
- * What may leave us of an error: its kind, its message without what could be somebody's, where in our code it was, the steps before it by
- * name, and the diner's id at the platform.
- */
+// What may leave us of an error: its kind, its message without what could be somebody's, where in our code it
+// was, the steps before it by name, and the diner's id at the platform.
 
 const MAX_TEXT = 255;
 const MAX_VALUES = 3;
@@ -57,10 +55,7 @@ function cleanFile(name: string): string {
 
 const isStep = (name: string) => Object.hasOwn(EVENTS, name);
 
-/**
- * The report that goes on, of whatever came.
- * @param dinerId the diner's id at the platform; undefined for a guest (ERR-05)
- */
+/** The report to forward. @param dinerId the platform's id; undefined for a guest (ERR-05) */
 export function cleanReport(report: Report, dinerId: string | undefined) {
   const { event_id, timestamp, level, release, exception, breadcrumbs, tags } = report;
   return {

@@ -6,11 +6,9 @@ import { documentSite } from '@/lib/core/site/document-site';
 import { isIgnored } from './ignored-errors';
 import { MAX_STEPS } from './report-limits';
 
-/*
- * Reports of errors in the browser: 23 kB, so this file is only ever imported dynamically, with the first error of a page. The client
- * alone, without its integrations: nothing is watched, no request, no click, no console. Our server strips each report and
- * says whose it is (`clean-report.ts`).
- */
+// Reports of errors in the browser: 23 kB, so this file is only ever imported dynamically, with the first
+// error of a page. The client alone, without its integrations: nothing is watched, no request, no click, no
+// console. Our server strips each report and says whose it is (`clean-report.ts`).
 
 /** Reports of one page: an error that repeats itself tells nothing new. */
 const MAX_REPORTS = 10;

@@ -15,11 +15,7 @@ const TIMEOUT_MS = 3000;
 const idOf = (dinerKey: string | undefined) =>
   dinerKey !== undefined && /^\d+$/.test(dinerKey) ? dinerKey : undefined;
 
-/**
- * Sends a report, stripped, to the host of our own setting and nowhere else.
- * @param dinerKey of the session that the error is of
- * @returns whether it was taken; a failure is only logged
- */
+/** Sends a stripped report to the configured host. @returns whether it was taken */
 export async function sendReport(report: Report, dinerKey: string | undefined): Promise<boolean> {
   const { sentryDsn } = env();
   if (sentryDsn === undefined) return false;

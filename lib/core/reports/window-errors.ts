@@ -14,10 +14,7 @@ function onWindowError(event: ErrorEvent | PromiseRejectionEvent): void {
     );
 }
 
-/**
- * Watches for errors that nothing has caught, from before hydration on and for as long as the document lives: a chunk that failed
- * reloads the page, another error is reported where the deployment has reports (`data-reports`).
- */
+/** Catches errors from before hydration on: reloads after a failed chunk, reports others (`data-reports`). */
 export function watchWindowErrors(): void {
   hasReports = 'reports' in document.documentElement.dataset;
   window.addEventListener('click', noteTarget, true);

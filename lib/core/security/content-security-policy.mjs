@@ -4,15 +4,10 @@ import { imageOrigins } from '../env/image-origins.mjs';
 import { mapOrigins } from '../env/map-origins.mjs';
 import { hasMapToken } from '../env/map-token.mjs';
 
-/*
- * One policy, written in one place: `server/next-output/finish-page.ts` puts it on stored pages (with the hashes of Next's own inline
- * scripts), middleware.ts on pages rendered for one diner (with a nonce).
- */
+// One policy, written in one place: `server/next-output/finish-page.ts` puts it on stored pages (with the
+// hashes of Next's own inline scripts), middleware.ts on pages rendered for one diner (with a nonce).
 
-/**
- * Next's and React's own inline scripts, by their strict grammar. Anything else between script tags, above all a
- * planted script, gets no hash and does not run.
- */
+/** Next's and React's inline scripts by strict grammar; anything else gets no hash and does not run. */
 const KNOWN_SCRIPTS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[(?:0|\d+,"(?:[^"\\]|\\.)*")\]\)$/s,
   /^self\.__next_f\.push\(\[\d+(?:,(?:null|"(?:[^"\\]|\\.)*"))?\]\)$/s,

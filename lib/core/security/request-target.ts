@@ -23,11 +23,7 @@ interface RequestLine {
   host: string | undefined;
 }
 
-/**
- * Parses the first line of a request before anything else.
- * @param isOwnHost whether the host name is ours
- * @returns the path and query to go on with, or the status that the request is refused with
- */
+/** Parses the request line. @returns its path and query, or the status to refuse with */
 export function readTarget(
   { method, target, host }: RequestLine,
   isOwnHost: (host: string | undefined) => boolean,

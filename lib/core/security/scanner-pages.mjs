@@ -1,7 +1,5 @@
-/*
- * What pages with a scanner may do and no other page may: use the camera, and run the compiled program of an engine. Both are
- * rights of the document, so that such a page is opened by the browser itself and not by a soft navigation.
- */
+// What pages with a scanner may do and no other page may: use the camera, and run the compiled program of an engine.
+// Both are rights of the document, so that such a page is opened by the browser itself and not by a soft navigation.
 
 const SCANNER_PAGE = /\/(?:filials\/[^/]+\/barcode-scanner|qr-scanner)$/;
 

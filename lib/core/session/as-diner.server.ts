@@ -4,11 +4,7 @@ import { AppError } from '@/lib/core/errors/errors';
 import type { publicUpstream, UpstreamCall } from '@/lib/core/upstream/client';
 import type { SignedIn } from './signed-in.server';
 
-/**
- * A POST call that only reads, sent as the diner where the user is signed in, so that what is theirs counts; a session
- * that has ended counts as a guest's.
- * @throws UpstreamError
- */
+/** A POST that only reads, as the diner if signed in; an ended session counts as a guest's. */
 export async function askAsDiner<Schema extends z.ZodType>(
   signedIn: SignedIn | null,
   upstream: ReturnType<typeof publicUpstream>,

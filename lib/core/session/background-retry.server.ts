@@ -9,11 +9,7 @@ const MAX_WAITING = 1_000;
 
 const waiting = perProcess('waitingTasks', () => new Set<symbol>());
 
-/**
- * Repeats a failed call that no response waits for, until it succeeds, a few times at most. A process that ends
- * meanwhile drops it.
- * @param isDone tries it; whether it needs no further attempt
- */
+/** Retries a failed call in the background, a few times at most. @param isDone true ends it */
 export function retryInBackground(what: string, isDone: () => Promise<boolean>): void {
   if (waiting.size >= MAX_WAITING) {
     log.error({ what }, 'too much waits to be done later');

@@ -21,11 +21,7 @@ const ended = perProcess('endedSessions', () => {
   return hashes;
 });
 
-/**
- * Notes that a sign-in is over, whatever the platform made of it: a copy of its cookie opens nothing any more. Here that holds
- * at once, in other processes when the store has told them.
- * @param untilMs when it would have ended by itself, milliseconds since the epoch
- */
+/** Ends a sign-in here at once, elsewhere through the store. @param untilMs its natural end, Unix ms */
 export function noteEnded(signInId: string, untilMs: number): Promise<void> {
   return sharedStore().append('ended', `${hashOf(signInId)} ${Math.ceil(untilMs)}`);
 }

@@ -19,10 +19,7 @@ export interface EnrolledKiosk extends Enrolment {
   cookies: () => Promise<string[]>;
 }
 
-/**
- * The enrolled tablet that calls; null where the setting lets anybody order as a kiosk.
- * @throws AppError `kiosk/not-enrolled` (KIOSK-34)
- */
+/** The enrolled tablet; null if kiosks need none. @throws AppError `kiosk/not-enrolled` (KIOSK-34) */
 export async function requireEnrolment(cookies: CookieReader): Promise<EnrolledKiosk | null> {
   if (!env().needsKioskEnrolment) return null;
   const enrolment = await enrolmentOf(cookies);
@@ -39,10 +36,8 @@ export async function requireEnrolment(cookies: CookieReader): Promise<EnrolledK
 type Invitation = { key: string } | { code: string };
 
 /**
- * Enrols a tablet by an invitation, which works once (KIOSK-35).
- * @param deviceId what the tablet's calls have named it so far: an order that is open stays its own
- * @returns Set-Cookie values; null for an invitation that is forged, over, of another venue, or used by another tablet
- * @throws AppError `upstream/unavailable` where the store does not answer
+ * Enrols a tablet by an invitation, once (KIOSK-35). @returns Set-Cookie values; null if it is invalid
+ * @param deviceId the tablet's earlier id: its open order stays its own @throws AppError `upstream/unavailable`
  */
 async function enrol(
   venueId: number,
@@ -60,9 +55,8 @@ async function enrol(
 }
 
 /**
- * Enrols the tablet whose browser opens a link. A messenger that looks at the link for its preview uses nothing up: it does not
- * navigate, as browsers of today say over https. An older one says nothing, and is told from a messenger by its device id.
- * @returns the venue that the link names, null for no number; and Set-Cookie values, none where it enrols nothing
+ * Enrols the browser that opens a link; previews of messengers use nothing up.
+ * @returns the venue of the link or null; Set-Cookie values
  */
 export async function enrolByLink({
   nextUrl: { searchParams },
@@ -79,10 +73,8 @@ export async function enrolByLink({
 }
 
 /**
- * Enrols the tablet on which staff have typed a code.
- * @param countTry counts it among the venue's few tries, and throws where there are no more
- * @returns Set-Cookie values
- * @throws AppError `kiosk/code` for a code that `enrol` refuses; `upstream/unavailable` where the store does not answer
+ * Enrols a tablet by a typed code. @throws AppError `kiosk/code`, `upstream/unavailable`
+ * @param countTry counts the try, throws beyond the limit
  */
 export async function enrolByCode(
   venueId: number,

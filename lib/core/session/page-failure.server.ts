@@ -4,11 +4,7 @@ import { AppError } from '@/lib/core/errors/errors';
 import { paths } from '@/lib/core/paths/paths';
 import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 
-/**
- * Why a page that is rendered for one diner cannot be shown: `signedOut` where the platform has ended the session,
- * `unavailable` where it does not answer. A deleted account is redirected to the profile, which offers to restore it;
- * any other failure is rethrown.
- */
+/** Why a page of a diner fails; redirects to the profile for a deleted account, rethrows the rest. */
 export function pageFailureOf(error: unknown): 'signedOut' | 'unavailable' {
   if (error instanceof AppError && error.code === 'auth/required') return 'signedOut';
   if (error instanceof AppError && error.code === 'auth/deleted-account') redirect(paths.profile());

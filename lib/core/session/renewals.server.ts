@@ -17,11 +17,7 @@ interface Renewal {
   isKept: boolean;
 }
 
-/**
- * Exchanges a track for a new token in place of one that has ended: once for all requests that found it ended, those just
- * after included, in whichever process they arrive (a hundred at a time make one re-authorization).
- * @throws UpstreamError
- */
+/** Exchanges a track for a new token, once for all requests and processes that need it. */
 export async function renewToken(
   site: Site,
   deviceId: string | undefined,

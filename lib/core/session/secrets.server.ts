@@ -19,24 +19,14 @@ function readFile(file: string): readonly string[] {
 
 const here = perProcess('sessionSecrets', () => ({ list: null as readonly string[] | null }));
 
-/**
- * The secrets of sessions: the first seals and signs, all of them open. From SESSION_SECRET_FILE where there is one, else from
- * SESSION_SECRET. The same list until it is read anew.
- * @throws Error where the file cannot be read and never could
- */
+/** Session secrets: the first seals, all open. Cached until read again. @throws Error if unreadable at first */
 export function sessionSecrets(): readonly string[] {
   const { sessionSecretFile, sessionSecrets: given } = env();
   here.list ??= sessionSecretFile === undefined ? given : readFile(sessionSecretFile);
   return here.list;
 }
 
-/**
- * From now on reads the file of secrets anew at each SIGHUP, so that they are rotated without a restart. A file that cannot be read
- * changes nothing. Without a file the signal keeps its meaning: it ends the process.
- * @param signals who tells of the signal
- * @returns a function that stops it
- * @throws Error where the file cannot be read
- */
+/** Rereads the secret file at SIGHUP, to rotate without a restart. @returns stops it @throws Error if unreadable */
 export function readSecretsOnSignal(signals: EventEmitter = process): () => void {
   const { sessionSecretFile } = env();
   if (sessionSecretFile === undefined) return () => undefined;

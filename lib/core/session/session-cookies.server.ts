@@ -27,11 +27,9 @@ import {
 } from './session.server';
 import { SIGN_IN_ID_COOKIE } from './sign-in-id';
 
-/*
- * How a session is stored in cookies. One is enough for a token of 2 kB; a longer one goes on in `…-1`, `…-2`, because browsers
- * drop a cookie over 4,096 bytes. Another cookie holds a sign-in id that scripts may read: it shows a sign-in, so that
- * no request is made for a guest, and opens nothing.
- */
+// How a session is stored in cookies. One is enough for a token of 2 kB; a longer one goes on in `…-1`,
+// `…-2`, because browsers drop a cookie over 4,096 bytes. Another cookie holds a sign-in id that scripts may
+// read: it shows a sign-in, so that no request is made for a guest, and opens nothing.
 
 /** Characters of a piece: with name and attributes it stays below 4,096 bytes. */
 const PIECE = 3_900;
@@ -71,10 +69,7 @@ type WithSurface = Pick<Site, 'surface'>;
 const scopeOf = ({ surface }: WithSurface) => ({ surface, isHttps: env().isHttps });
 const removed = (name: string, isReadable = false) => removedCookie({ name, isReadable }, env().isHttps);
 
-/**
- * The cookies of a session as Set-Cookie values.
- * @throws Error when the platform's token is longer than all pieces hold (about 11 kB): then it needs a store on the server
- */
+/** The cookies of a session. @throws Error for a token over about 11 kB: it needs a store on the server */
 export async function sessionCookies(session: Session, site: WithSurface): Promise<string[]> {
   const sealed = await sealSession(session);
   const scope = scopeOf(site);

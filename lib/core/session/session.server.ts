@@ -139,10 +139,7 @@ export function newSession(accessToken: string, trackId: string | null, dinerId?
   return { version: 2, accessToken, trackId, signedInAt: now, seenAt: now, signInId, ...diner };
 }
 
-/**
- * Sessions by the seal that was opened: opening one derives two keys, which costs each request more than most of its own
- * work, and one press of a diner is several requests. A seal always holds the same; only what opened is remembered.
- */
+/** Opened seals: opening derives two keys, which costs more than the rest of a request. */
 const remembering = perProcess('openedSessions', () => ({
   by: [] as readonly string[],
   sessions: remembered<Session>(2_000, memorySeconds.openedSession),
@@ -226,10 +223,7 @@ export async function openPendingTrack(sealed: string | undefined): Promise<stri
   return (await open(sealed, pendingTrackSchema, PENDING_TRACK_SECONDS))?.trackId ?? null;
 }
 
-/**
- * @returns the enrolment of a tablet, and whether its seal should be renewed: after a week, and where its secret only opens; null for
- *   no, a foreign, a tampered or an old cookie
- */
+/** @returns the tablet's enrolment and whether to renew its seal; null for a missing or invalid cookie */
 export async function openEnrolment(
   sealed: string | undefined,
 ): Promise<(Enrolment & { isToBeRenewed: boolean }) | null> {

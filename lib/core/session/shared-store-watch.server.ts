@@ -9,10 +9,7 @@ import './ended-sessions.server';
 const MAX_WAIT_MS = 5_000;
 const LOOK_MS = 20;
 
-/**
- * Connects the store that processes share, and writes to the log when it is lost and found again.
- * @returns when this process knows what the others have told, or after five seconds: without the store it answers all the same
- */
+/** Connects the shared store and logs its loss and return. @returns when it is in sync, after 5 s at most */
 export async function watchSharedStore(): Promise<void> {
   const store = sharedStore();
   // Follows its log from the start, as ended sessions do.

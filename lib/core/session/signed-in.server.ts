@@ -47,9 +47,8 @@ function isOfDeletedAccount(error: unknown): boolean {
 }
 
 /**
- * Reads who is signed in. A 401, in either error style, exchanges the track for a new token and repeats the call once, with
- * its own key (AUTH-23); when that is refused too, the session is over and the call fails with `auth/required`, which names
- * the track where that is what failed (AUTH-28, AUTH-31).
+ * Reads who is signed in. A 401 renews the token and repeats the call once with its key (AUTH-23);
+ * if that fails, the call throws `auth/required`, which may name the track (AUTH-28, AUTH-31).
  */
 export async function readSignedIn(cookies: CookieReader, site: Site): Promise<SignedIn | null> {
   const opened = await sessionOf(cookies);

@@ -14,10 +14,7 @@ export interface TabletCaller extends Pick<SignedIn, 'get' | 'post'> {
 /** Who orders: a signed-in diner, or a kiosk. */
 export type Customer = SignedIn | TabletCaller;
 
-/**
- * The kiosk of a session as a request names it.
- * @throws AppError `kiosk/session-over` for none, and each call for one that the platform does not take (any more)
- */
+/** The kiosk of a session. @throws AppError `kiosk/session-over` without a session or for an ended one */
 export function tabletCaller(site: Site, deviceId: string | undefined, session: string | null): TabletCaller {
   if (session === null || !TABLET_SESSION.test(session)) throw new AppError('kiosk/session-over');
   const upstream = publicUpstream({ ...site, deviceId });

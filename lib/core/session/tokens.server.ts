@@ -10,10 +10,7 @@ import { callUpstream, publicUpstream, userUpstream, type UpstreamContext } from
 import { UpstreamError, valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { retryInBackground } from './background-retry.server';
 
-/**
- * Two attempts of 4 s and the pause between them: also behind the exchange of another process (5 s) less than nginx waits for a read
- * (20 s, `deploy/nginx.conf`).
- */
+/** Two attempts of 4 s with a pause, also behind another process (5 s), stay below nginx's 20 s. */
 const EXCHANGE_ATTEMPTS = { timeoutMs: 4000, retries: 1 };
 
 const tokenWire = z.object({ access_token: z.string().min(1) });
@@ -25,10 +22,7 @@ export function redirectUri(): string {
   return `${currentOrigin()}/auth`;
 }
 
-/**
- * Exchanges a sign-in code for an access token (AUTH-11).
- * @throws UpstreamError
- */
+/** Exchanges a sign-in code for an access token (AUTH-11). */
 export async function exchangeCode(
   site: Site,
   deviceId: string | undefined,
@@ -51,10 +45,7 @@ export async function exchangeCode(
   return token.access_token;
 }
 
-/**
- * Makes a track, with which an ended token is replaced later (contract rule 43).
- * @throws UpstreamError
- */
+/** Makes a track, with which an ended token is replaced later (contract rule 43). */
 async function createTrack(site: Site, deviceId: string | undefined, accessToken: string): Promise<string> {
   const track = await userUpstream({ ...site, deviceId, accessToken }).post({
     path: 'api/v1/oauth2/tracks',
@@ -95,10 +86,7 @@ export async function findDinerId(
   return (await valueOrNull(request))?.data.id ?? null;
 }
 
-/**
- * Makes a track that belongs to no user until the host app approves it for its own user (contract rule 43).
- * @throws UpstreamError
- */
+/** Makes a track for the user that the host app approves (contract rule 43). */
 export async function createPendingTrack(site: Site, deviceId: string | undefined): Promise<string> {
   const track = await publicUpstream({ ...site, deviceId }).ask({
     path: 'api/v1/oauth2/tracks',
@@ -110,10 +98,7 @@ export async function createPendingTrack(site: Site, deviceId: string | undefine
   return track.data.id;
 }
 
-/**
- * Exchanges a track for a new access token.
- * @throws UpstreamError
- */
+/** Exchanges a track for a new access token. */
 export async function exchangeTrack(
   site: Site,
   deviceId: string | undefined,
@@ -155,10 +140,7 @@ async function endTrack(
   }
 }
 
-/**
- * Ends a track and the tokens got with it: the user is signed out whether the platform answers or not (contract rule
- * 44). The diner waits for one attempt only; one that failed is repeated later in the background.
- */
+/** Ends a track and its tokens (contract rule 44). Waits for one attempt; repeats it in the background. */
 export async function revokeTrack(
   site: Site,
   deviceId: string | undefined,

@@ -2,10 +2,8 @@ import { isText, isWhole, recordOf, type Shape } from '@/lib/core/storage/shape'
 import { removeStored, stored, storedText } from '@/lib/core/storage/stored';
 import { currentSignInId } from './sign-in-id';
 
-/*
- * What a signed-in diner's header needs is requested once a visit and not once a page. The answers are in session storage under
- * the sign-in id, so that another sign-in, here or in another tab, never sees them.
- */
+// What a signed-in diner's header needs is requested once a visit and not once a page. The answers are in
+// session storage under the sign-in id, so that another sign-in, here or in another tab, never sees them.
 
 const PREFIX = 'visit.';
 const FORGOTTEN = 'visit-forgotten';
@@ -41,10 +39,7 @@ const running = new Map<string, Promise<unknown>>();
 /** Keys whose answer was forgotten, each until it is answered again. */
 const outdated = new Set<string>();
 
-/**
- * The answer for this sign-in: stored, in flight, or requested now; null for a guest, for whom no request is made. One that
- * fails is requested again by the next page. `ask` gets whether an answer cached elsewhere may be outdated.
- */
+/** This sign-in's answer from storage, in flight, or new; null for guests. `ask` learns if caches may be stale. */
 export async function perVisit<Value>(
   key: string,
   shape: Shape<Value>,

@@ -41,10 +41,7 @@ interface Running {
   outcome: Promise<Outcome<unknown> | null>;
 }
 
-/**
- * @param shared where the processes meet
- * @returns {@link once} for a process with this store
- */
+/** @param shared where the processes meet @returns {@link once} for a process with this store */
 export function createOnce(shared: SharedStore) {
   const running = new Map<string, Running>();
   /** Where the shared store does not answer, each process does it once by itself. */
@@ -112,11 +109,8 @@ export function createOnce(shared: SharedStore) {
 }
 
 /**
- * Does something once for all who ask by the same key, in all processes: the first caller's doing is what the others get, also those
- * who come a while later. A failure is not kept.
- * @param key carries no secret and no diner's identity in clear
- * @returns null for a key that was used with something else (`about`)
- * @throws what `make` throws
+ * Runs `make` once per key in all processes; all callers get its result. Failures are not stored.
+ * @param key without secrets or identities @returns null if the key was used for another `about`
  */
 export function once<Value>(
   key: string,

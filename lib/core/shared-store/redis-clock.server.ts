@@ -1,9 +1,7 @@
 import 'server-only';
 
-/*
- * How far the clock of Redis is ahead of this process's: times in Redis are by that clock, since each machine has another one. What the
- * comparison may be wrong by counts against an entry (it is taken to be as old as it may be) and for a message (as late).
- */
+// How far the clock of Redis is ahead of this process's: times in Redis are by that clock, since each machine has another one. What the
+// comparison may be wrong by counts against an entry (it is taken to be as old as it may be) and for a message (as late).
 
 const SAMPLES = 5;
 /** After a comparison that failed. */

@@ -7,10 +7,8 @@ import { createEmbeddedStore } from './embedded-store.server';
 import { createRedisClock } from './redis-clock.server';
 import type { Follower, LogName, SharedStore } from './store-contract';
 
-/*
- * The store of several processes, in Redis (or Valkey). A command waits a quarter of a second at most; after three that were not
- * answered in a row Redis is left alone for a second, so that a slow one costs a request nothing.
- */
+// The store of several processes, in Redis (or Valkey). A command waits a quarter of a second at most; after three that
+// were not answered in a row Redis is left alone for a second, so that a slow one costs a request nothing.
 
 const PREFIX = 'dastarkhan:';
 const COMMAND_MS = 250;
@@ -33,8 +31,8 @@ const LOGS = {
 };
 
 /**
- * The rate limiter of `rate-limiter.server.ts`, by the clock of Redis and for several callers: what one of them may not send counts for none.
- * Rounding is a millisecond: a number of milliseconds since 1970 has no finer parts that add up.
+ * The rate limiter of `rate-limiter.server.ts` by the clock of Redis, all or none of several callers.
+ * Rounds to 1 ms: Unix time in milliseconds has no finer parts.
  */
 const TAKE = `
 local time = redis.call('TIME')

@@ -23,31 +23,19 @@ export interface SharedStore {
   isUp: () => boolean;
   /** The listener is called when the store is lost and found again. */
   onState: (listener: (isUp: boolean, reason: string) => void) => void;
-  /**
-   * Counts a request for all of the callers, or for none where one is above their limit. Never rejects: without the shared store each process
-   * counts by itself.
-   * @returns the seconds after which that one is welcome, 0 when all are
-   */
+  /** Counts a request for all callers or, above a limit, for none. @returns seconds to wait; never rejects */
   take: (counts: Count[]) => Promise<number>;
   /** Rejects where the store does not answer. */
   get: (key: string) => Promise<string | null>;
-  /**
-   * Stores the value unless there is one. Rejects where the store does not answer.
-   * @returns null when it was stored, else the one that stands
-   */
+  /** Stores the value if there is none. @returns null, or the value that stands; rejects without the store */
   claim: (key: string, value: string, seconds: number) => Promise<string | null>;
-  /**
-   * Puts a value (null: none) in the place of another. Rejects where the store does not answer.
-   * @returns whether that one still stood
-   */
+  /** Swaps a value (null: none). @returns whether the old one still stood; rejects without the store */
   replace: (key: string, from: string, to: string | null, seconds: number) => Promise<boolean>;
   /** A page or an answer that another process has made, and when, by this process's clock. Rejects where the store does not answer. */
   getEntry: (key: string) => Promise<{ bytes: Buffer; lastModified: number } | null>;
   /** Rejects where the store does not answer. */
   setEntry: (key: string, bytes: Buffer, lastModified: number, seconds: number) => Promise<void>;
-  /**
-   * Sends to all processes, to this one before it returns. Never rejects: what the store does not take now it gets when it answers again.
-   */
+  /** Sends to all processes, first to this one. Never rejects; the store gets it later if it is down. */
   append: (name: LogName, text: string) => Promise<void>;
   /** The listener gets what the log holds and what comes; one follower a log. */
   follow: (name: LogName, listener: Follower) => void;

@@ -19,10 +19,8 @@ export function parsePlatform(value: unknown): Platform | null {
 }
 
 /**
- * Stores `lang`, `version` and `platform` on the device. A platform that was stored and is accepted stays; without one
- * this is the web. Another language than before is a choice of the diner where the server has kept it as one, held until it
- * is stored at the platform: the pages of a country that lacks the diner's language are in that country's own.
- * @returns whether the language still has to be sent to the platform
+ * Stores `lang`, `version`, `platform`. A stored platform that is valid stays; the default is the web.
+ * @returns true if a newly chosen language must be sent to the platform
  */
 export function saveClientSettings(settings: { language: string; version: string }): boolean {
   const before = lang.read();

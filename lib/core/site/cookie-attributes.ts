@@ -1,10 +1,8 @@
 import type { Surface } from './site';
 
-/*
- * How every cookie of ours is written, on the server and in the browser. On the web a cookie stays with our own pages (`Lax`). Inside an
- * app the page may be a frame on the app's site, which has a cookie only if it is `None`, and keeps it only if it is of that app alone
- * (`Partitioned`, CHIPS); both need https. Browsers hold the two variants as two cookies of one name.
- */
+// How every cookie of ours is written, on the server and in the browser. On the web a cookie stays with our own pages (`Lax`).
+// Inside an app the page may be a frame on the app's site, which has a cookie only if it is `None`, and keeps it only if it is of
+// that app alone (`Partitioned`, CHIPS); both need https. Browsers hold the two variants as two cookies of one name.
 
 /** Where a cookie is set: the surface of the page, and whether browsers reach us over https. */
 export interface CookieScope {
@@ -40,10 +38,7 @@ export function removedCookie(
   return variantsOf(isHttps).map((variant) => serialize({ name, value: '', maxAge: 0, isReadable }, variant));
 }
 
-/**
- * Set-Cookie values of a cookie, in their order: the variant of the other surfaces goes first, or a browser that has been in both would
- * send two. One that knows no partitions takes both for the same cookie, so what is set comes last.
- */
+/** Set-Cookie values: first removes the cookie of other surfaces, since browsers may treat both as one. */
 export function writtenCookie(cookie: Cookie, { surface, isHttps }: CookieScope): string[] {
   const isEmbedded = isHttps && surface === 'webview';
   const own = isEmbedded ? EMBEDDED : `${LAX}${isHttps ? '; Secure' : ''}`;

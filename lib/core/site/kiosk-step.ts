@@ -10,10 +10,7 @@ function venueOfTablet(path: string, query: URLSearchParams): number | null {
   return query.get('source') === 'TABLET' ? venueOfMenu(path) : null;
 }
 
-/**
- * Under the prefix `/kiosk` the surface is the kiosk's (KIOSK-09). A tablet is set up by `?filial_id=`, or by the source of its menu; both
- * lead to the kiosk of that venue. What has no page there is one page inside: a made-up word makes none of its own.
- */
+/** Under `/kiosk` the surface is the kiosk's (KIOSK-09). Unknown paths share one page. */
 export function enterKiosk<State extends { path: string; surface: Surface }>(
   state: State,
   request: { query: URLSearchParams },

@@ -1,10 +1,8 @@
 import 'server-only';
 import { contextPart } from '@/lib/core/process/async-context';
 
-/*
- * A page cannot set the status of its answer besides 'not found', so a page that could not reach the platform would be
- * a 200 to monitors and caches. It notes its status here, before its first byte is sent.
- */
+// A page cannot set the status of its answer besides 'not found', so a page that could not reach the platform
+// would be a 200 to monitors and caches. It notes its status here, before its first byte is sent.
 
 /** The status that the page of a request notes; null while it notes none. */
 export interface PageStatus {

@@ -18,10 +18,7 @@ import {
 } from './site';
 import { allowedServices, currentService, defaultService, serviceNamed } from './services';
 
-/**
- * The request pipeline: a list of pure steps that `middleware.ts` runs for every request of a page. Each step reads the request
- * and the results of the steps before it, and either adds to it or answers.
- */
+/** The pure steps that `middleware.ts` runs for each page request: each adds to the state or answers. */
 export interface PipelineRequest {
   /** Path as the browser names it, percent-encoded. */
   path: string;

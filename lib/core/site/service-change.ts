@@ -19,10 +19,7 @@ export function onServiceChange(listener: ServiceListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Stores the service among the client's settings (SES-04), where the request pipeline reads it, and notifies the listeners.
- * @returns whether the page has to be loaded again to show the service.
- */
+/** Stores the service (SES-04) and notifies listeners. @returns whether the page must load again */
 export function changeService(change: ServiceChange): boolean {
   writeCookieHere(COOKIES.service, change.to, YEAR_SECONDS);
   return [...listeners].map((listener) => listener(change)).every((answer) => answer !== 'stay');

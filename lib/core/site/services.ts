@@ -15,10 +15,7 @@ export function serviceNamed(name: string, allowed: readonly [ServiceName, ...Se
   return allowed.includes('delivery') ? 'delivery' : allowed[0];
 }
 
-/**
- * The services a diner may choose from, in the switcher's order: no delivery in a webview, and only the configured ones
- * where a custom configuration names some (LAY-12, LAY-13). Takeaway stays when nothing else would.
- */
+/** The services to choose from, in the switcher's order, never none (LAY-12, LAY-13). */
 export function allowedServices(
   surface: Surface,
   configured: readonly ServiceName[] = [],
@@ -41,10 +38,7 @@ export function defaultService(choice: {
   return [given, current].find((name) => name !== undefined && allowed.includes(name)) ?? allowed[0];
 }
 
-/**
- * The current service of a visit. Nothing stored yet: the initial one, and in a webview the first configured service that
- * there is, or takeaway (VEN-07, VEN-08). An unknown one stored: see {@link serviceNamed}.
- */
+/** The service of a visit; the initial, first configured, or takeaway if none is stored (VEN-07, VEN-08). */
 export function currentService(
   stored: string | undefined,
   surface: Surface,

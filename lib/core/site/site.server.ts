@@ -5,10 +5,7 @@ import { connection } from 'next/server';
 import { DEFAULT_SERVICE } from './service-names';
 import { decodeSite, type Place, type Site } from './site';
 
-/**
- * The site of the page that is being rendered, its place or only its service where the page depends on one, and the custom
- * configuration that narrows it. Works on cached pages.
- */
+/** The site, place and configuration of the rendered page; works on cached pages. */
 export async function pageSite(): Promise<{ site: Site; place: Place; code: string; config?: string }> {
   const code = (await siteCode()) ?? '';
   const decoded = decodeSite(code);

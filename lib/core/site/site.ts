@@ -96,10 +96,7 @@ export function isConfigCode(value: unknown): value is string {
   return typeof value === 'string' && CONFIG_CODE.test(value);
 }
 
-/**
- * The first segment of the internal address: `kz-ru-web`, `kz-ru-web-delivery` where the page depends on the service,
- * `kz-ru-web-1-takeaway` where it depends on the place, each with `~brand` where a custom configuration narrows it.
- */
+/** The internal first segment: `kz-ru-web`, `kz-ru-web-delivery`, `kz-ru-web-1-takeaway`, or with `~brand`. */
 export function encodeSite(site: Site, place?: Place | null, { service, config }: PageScope = {}): string {
   const code = `${site.country}-${site.language}-${site.surface}`;
   if (!place) return code + (service ? `-${service}` : '') + (config ? CONFIG_SEPARATOR + config : '');

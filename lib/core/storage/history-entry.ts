@@ -1,9 +1,7 @@
 import { isRecord } from './shape';
 
-/*
- * A page writes into its entry of the browser's history, beside the router's own keys: a step back or forward, and a reload, finds it
- * there.
- */
+// A page writes into its entry of the browser's history, beside the router's own keys: a step back or
+// forward, and a reload, finds it there.
 
 /** What the open sheet or modal shows, for a page that opens it again. */
 export const MODAL_CONTENT = 'modalContent';

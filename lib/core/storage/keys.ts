@@ -1,12 +1,9 @@
-/*
- * Every key that this app stores under in a browser, so that one place shows what a sign-out leaves. Keys and values
- * stay the same from release to release, because browsers hold them.
- */
+// Every key that this app stores under in a browser, so that one place shows what a sign-out leaves. Keys and
+// values stay the same from release to release, because browsers hold them.
 
 /**
- * In local storage, by owner: a setting of the device stays after a sign-out. What is a diner's own, with what was pressed
- * and is sent again by itself (`intents`), also goes when another diner signs in; what a guest may have begun who signs in,
- * or what names its sign-in itself, stays (`anyone`).
+ * Local storage by owner: `device` stays after a sign-out, a diner's own goes, also with another diner;
+ * `anyone` stays for a guest who signs in.
  */
 export const LOCAL_KEYS = {
   // I18N-07, SITE-24, SITE-27, TOWN-18

@@ -1,7 +1,5 @@
-/*
- * Checks for values read from the browser's storage. Schemas of zod would be 17 kB (gzip) more before a menu can be
- * tapped; these few lines are enough for values that only this app has written, and still drop everything else.
- */
+// Checks for values read from the browser's storage. Schemas of zod would be 17 kB (gzip) more before a menu can be
+// tapped; these few lines are enough for values that only this app has written, and still drop everything else.
 
 export type Shape<Value> = (value: unknown) => value is Value;
 

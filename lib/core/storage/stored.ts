@@ -1,9 +1,7 @@
 import type { StoredAt } from './keys';
 import { readShape, type Shape } from './shape';
 
-/*
- * What this app stores in a browser. Storage can be forbidden or full: a value that it refuses lives as long as the page.
- */
+// What this app stores in a browser. Storage can be forbidden or full: a value that it refuses lives as long as the page.
 
 type Area = StoredAt['area'];
 
@@ -60,10 +58,7 @@ export function storedText({ area, key }: StoredAt) {
     return () => window.removeEventListener('storage', onStorage);
   };
 
-  /**
-   * Calls back when it changes, here or in another tab, and when the page is restored from the back/forward cache, where it heard of
-   * nothing. @returns how to stop that
-   */
+  /** Calls back on changes here, in other tabs, and on return from the back/forward cache. @returns stops it */
   const subscribe = (listener: () => void): (() => void) => {
     const ofKey = listeners.get(key) ?? new Set();
     listeners.set(key, ofKey.add(listener));

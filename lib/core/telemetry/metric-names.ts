@@ -1,7 +1,4 @@
-/**
- * Every metric that is exported, with its unit and what it says; dashboards and alerts name no other. Prometheus writes them with
- * underscores, its unit's name and `_total` behind a counter.
- */
+/** All exported metrics with units. Prometheus uses underscores, adds the unit, and `_total` for counters. */
 export const METRICS = {
   'http.server.request.duration': {
     unit: 's',

@@ -23,10 +23,7 @@ const MICRO = 1e6;
 const secondsOf = ({ startedAtMs, endedAtMs }: { startedAtMs: number; endedAtMs: number }) =>
   Math.max(0, endedAtMs - startedAtMs) / 1000;
 
-/**
- * How a call went, where a refusal that its sender has caused is told from one for which the platform is ill: anybody may send an id
- * that does not exist. 408 and 429 are the platform's.
- */
+/** The outcome of a call: refusals that any client can cause are no failures, but 408 and 429 are. */
 const causeOf = ({ outcome, status }: Pick<CallSeen, 'outcome' | 'status'>) =>
   outcome === 'refused' && status < 500 && status !== 408 && status !== 429 ? 'declined' : outcome;
 

@@ -33,9 +33,8 @@ function noteLosses<Batch>(what: string, exporter: Exporter<Batch>): void {
 }
 
 /**
- * From now on sends traces and metrics of this process to a collector (docs/decisions/044).
- * @param options.manifest Next's table of routes; read from the build without one
- * @returns how a path without its query is named, a function that sends what is left, and one that stops it
+ * Sends traces and metrics to a collector (docs/decisions/044).
+ * @param options.manifest default: the build's @returns how to name a path, to flush, and to stop
  */
 export function startTelemetry(
   { endpoint, serviceName, traceShare, metricsEveryMs }: TelemetrySettings,

@@ -13,10 +13,8 @@ const FILES = /^\/(_next|fonts|icons|map|scanner)\//;
 const isPage = (page: string) => page.startsWith('/[site]');
 
 /**
- * How requests are named where what a browser has asked for may not stand: a page by its name in `lib/core/site/routes.ts`, a handler
- * by its address with braces, files together.
- * @param manifest Next's own table of the build
- * @returns the name of a path without query
+ * Names requests without ids: pages by `routes.ts`, handlers by pattern, files together.
+ * @param manifest Next's routes @returns the name of a path
  */
 export function routeNames(manifest: unknown): (path: string) => string {
   const { staticRoutes, dynamicRoutes } = manifestSchema.parse(manifest);

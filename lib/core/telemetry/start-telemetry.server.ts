@@ -4,10 +4,7 @@ import { env } from '@/lib/core/env/env';
 /** Before the port is closed, and again when the last answers of it are counted. */
 const LAST_SENDINGS_MS = [0, 1_500];
 
-/**
- * Starts telemetry where a collector is set; without one nothing of it is loaded.
- * @returns how the path of a request is named in it; null without a collector
- */
+/** Starts telemetry if a collector is set. @returns how to name a path; null without a collector */
 export async function startTelemetryIfAsked(): Promise<((path: string) => string) | null> {
   const { telemetry } = env();
   if (!telemetry) return null;

@@ -43,9 +43,8 @@ export const isOfShare = (id: string, share: number): boolean =>
   Number.parseInt(id.slice(-8), 16) / 0x1_0000_0000 < share;
 
 /**
- * Traces of requests with their calls to the platform. A trace is made when its request has ended, and kept if it failed (a status
- * of 500 and more), was slow, or is one of the share: nothing is lost of what went wrong, and what went well costs little. Next's own
- * spans have the addresses of requests in them, so that no provider of ours is registered, and Next makes none.
+ * Traces of requests with their platform calls, sampled at the end: failed, slow, or of the share.
+ * No provider is registered, because Next's own spans contain addresses.
  */
 export function makeTraces({ resource, exporter, share }: TraceRules) {
   // A request has its ids before it has a span.

@@ -5,10 +5,7 @@ import { onCacheRead } from '@/lib/core/cache/cache-reads';
 import { sharedStore } from '@/lib/core/shared-store/shared-store.server';
 import { recordTo, type Telemetry } from './telemetry.server';
 
-/**
- * From now on tells the recorder of what this process does besides answering requests: reads of the cache, failures, the shared store.
- * @returns a function that stops it
- */
+/** Reports cache reads, failures and the shared store to the recorder. @returns stops it */
 export function watchWith(recorder: Telemetry): () => void {
   recordTo(recorder);
   onCacheRead((kind, outcome) => {

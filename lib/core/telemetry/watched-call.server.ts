@@ -8,12 +8,7 @@ interface Failure {
   status: number;
 }
 
-/**
- * Runs a call to the platform, and tells the recorder how it went, if there is one.
- * @param name the method and the path with braces
- * @param run gets a note, on which it counts its retries
- * @param readFailure reads what `run` throws
- */
+/** Runs a call and reports it. @param name method and path pattern @param run gets a retry counter */
 export async function watchedCall<Result>(
   name: string,
   run: (note: CallNote) => Promise<Result>,

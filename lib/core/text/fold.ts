@@ -1,8 +1,6 @@
-/*
- * Normalizes texts for comparison: what sounds alike becomes equal, in small Latin letters, digits and single spaces. 'Қымыз',
- * 'кымыз' and 'Kymyz' are 'kimiz'; 'пицца', 'pitsa' and 'Pizza' are 'piza'. Every written letter remembers which
- * letters of the original it came from, so that a match can be shown in the name.
- */
+// Normalizes texts for comparison: what sounds alike becomes equal, in small Latin letters, digits and single
+// spaces. 'Қымыз', 'кымыз' and 'Kymyz' are 'kimiz'; 'пицца', 'pitsa' and 'Pizza' are 'piza'. Every written
+// letter remembers which letters of the original it came from, so that a match can be shown in the name.
 
 export interface Folded {
   text: string;

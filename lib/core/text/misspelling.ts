@@ -1,10 +1,7 @@
 /** Letters from which on a word may be misspelled; two misspellings from twice as many. */
 const ONE_FROM = 4;
 
-/**
- * How many letters of `typed` have to be changed, added, left out or swapped with their neighbour until the word begins with
- * it; Infinity for more than its length allows.
- */
+/** The edits until `word` begins with `typed`; Infinity beyond the limit for its length. */
 export function misspellings(word: string, typed: string): number {
   const most = Math.min(2, Math.floor(typed.length / ONE_FROM));
   if (most === 0 || typed.length - word.length > most) return word.startsWith(typed) ? 0 : Infinity;

@@ -39,10 +39,7 @@ function readWithCode(digits: string): string | null {
   return isRead ? `+${digits}` : null;
 }
 
-/**
- * A phone as it is typed or pasted in the country, with its code or as it is dialled there → E.164; null for what is none. A phone in E.164
- * is itself, in any country.
- */
+/** A typed phone → E.164; null if it is no phone of the country. E.164 passes in any country. */
 export function readPhone(typed: string, country: CountryCode): string | null {
   const compact = visibleLine(typed).replace(/[\s().\u2010-\u2015-]/g, '');
   if (!/^\+?\d+$/.test(compact)) return null;

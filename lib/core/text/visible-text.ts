@@ -1,12 +1,9 @@
-/*
- * What a diner types, pastes or dictates may hold signs that nobody sees: they split a number that looks right, turn a kitchen's slip, or
- * make an empty text look filled. They are removed here, before a length is counted or a form is read (LAY-39, LAY-40).
- */
+// What a diner types, pastes or dictates may hold signs that nobody sees: they split a number that looks right, turn a kitchen's
+// slip, or make an empty text look filled. They are removed here, before a length is counted or a form is read (LAY-39, LAY-40).
 
 /**
- * Either an emoji, with its variation selector, skin colour and the joiners between its parts, a keycap or a line break, which stay; or a
- * sign that shows nothing: a control, a format sign (bidi, zero-width, tags), half a surrogate pair, another one that is ignored by default, a blank
- * letter, picture or note.
+ * Visible emoji sequences, keycaps and line breaks stay; else an invisible character: control, format,
+ * lone surrogate, or blank letter.
  */
 const STAYS_OR_UNSEEN =
   /(\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?)*|[#*\d]\uFE0F\u20E3|\n)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/gu;

@@ -7,10 +7,7 @@ const TOKENS = /YYYY|MMMM|MM|DD|D|HH|mm|ss/g;
 /** A day as a diner says it: the labels of today and tomorrow are the interface's, `text` is '5 января'. */
 export type DayName = { kind: 'today' } | { kind: 'tomorrow' } | { kind: 'date'; text: string };
 
-/**
- * Writes a date in the zone. The pattern takes YYYY, MMMM (the month's name), MM, DD, D, HH, mm, ss; the default is
- * that of TIME-04. Throws RangeError for an unknown zone or an invalid date.
- */
+/** Formats a date in a zone: YYYY, MMMM, MM, DD, D, HH, mm, ss (default TIME-04). Throws RangeError if invalid. */
 export function formatDate(
   date: Date,
   locale: DateLocale,
@@ -33,10 +30,7 @@ export function formatDay(date: Date, now: Date, locale: DateLocale, timezone: s
   return { kind: 'date', text: formatDate(date, locale, timezone, 'D MMMM') };
 }
 
-/**
- * A platform timestamp ending in Z → 'YYYY-MM-DD HH:mm:ss' in the configured zone, else in the browser's (TIME-01
- * to TIME-03). Any other text is given back as it is. Orders always have a zone: one without is unreadable (SET-52).
- */
+/** '…Z' → 'YYYY-MM-DD HH:mm:ss' in the zone or the browser's (TIME-01 to TIME-03, SET-52); other text stays. */
 export function toZonedTimestamp(iso: string, timezone?: string): string {
   const date = new Date(iso);
   const atMs = date.getTime();

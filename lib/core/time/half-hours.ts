@@ -1,7 +1,5 @@
-/*
- * The half hours that a meal can be wanted by. A wall time is a number of milliseconds that reads in UTC what the clock on that wall
- * shows, as in zone.ts.
- */
+// The half hours that a meal can be wanted by. A wall time is a number of milliseconds that reads in UTC what
+// the clock on that wall shows, as in zone.ts.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration';
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
@@ -12,10 +10,7 @@ const HALF_HOURS = Array.from({ length: DAY_MS / HALF_HOUR_MS }, (_, half) =>
 /** The night after a day belongs to it until this hour. */
 const NIGHT_ENDS_MS = 5 * HOUR_MS;
 
-/**
- * The wall time that a half hour names: today's, and by day also the one of the night to come; null for one that has passed and for
- * any other text.
- */
+/** The next wall time of a half hour, by day also tonight's; null if passed or unreadable. */
 export function halfHourAhead(time: string, wallNowMs: number): number | null {
   const ofDayMs = HALF_HOURS.indexOf(time) * HALF_HOUR_MS;
   if (ofDayMs < 0) return null;

@@ -1,7 +1,5 @@
-/*
- * The moment in a browser. A device's clock may be hours wrong, so the server's counts: the difference is taken once, from the page's
- * own answer (lib/core/page-scripts/page-moment.mjs) or else from the first answer of our server, and added wherever 'now' is read.
- */
+// The moment in a browser. A device's clock may be hours wrong, so the server's counts: the difference is taken once, from the page's own
+// answer (lib/core/page-scripts/page-moment.mjs) or else from the first answer of our server, and added wherever 'now' is read.
 
 import { RIGHT_CLOCK_MS } from './page-clock.mjs';
 
@@ -17,10 +15,7 @@ export const nowMs = (): number => Date.now() + (globalThis.serverAheadMs ?? 0);
 /** Milliseconds since 1970 by this device's own clock: for what is compared with what this device has stored or measured. */
 export const deviceMs = (): number => Date.now();
 
-/**
- * Takes the server's moment from an answer that has just come, where the page has not said it, or the device's clock was set since.
- * @param date the answer's `Date` header
- */
+/** Takes the server's time from a `Date` header if the page lacks it or the device's clock was set. */
 export function noteServerDate(date: string | null): void {
   const aheadMs = Date.parse(date ?? '') - Date.now();
   if (Math.abs(aheadMs - (globalThis.serverAheadMs ?? 0)) < RIGHT_CLOCK_MS || Number.isNaN(aheadMs)) return;

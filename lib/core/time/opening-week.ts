@@ -29,10 +29,7 @@ export function isDayAndNight({ from, to }: Pick<OpeningInterval, 'from' | 'to'>
   return from === '00:00' && (to === '00:00' || to === '23:59');
 }
 
-/**
- * Joins the intervals of a week that touch or overlap, also across midnight and from Sunday into Monday. 'always' when
- * no gap is left. An interval with an unreadable time is left out.
- */
+/** Joins touching and overlapping intervals of a week, across midnight and Sunday; 'always' without a gap. */
 export function openStretches(hours: readonly OpeningInterval[]): readonly OpenStretch[] | 'always' {
   const week = hours.flatMap(toStretch);
   // A neighbour week on each side joins the intervals at the edges of the week.

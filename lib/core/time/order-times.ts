@@ -5,10 +5,7 @@ import { toWall } from './zone';
 export const ORDER_DAYS_AHEAD = 7;
 const STEP_MS = 15 * MINUTE_MS;
 
-/**
- * A stretch of a venue's hours, milliseconds since 1970: an order is taken, and can be wanted, from `opensMs` until just
- * before `lastOrderMs`; the doors close at `closesMs`.
- */
+/** Venue hours in Unix ms: orders from `opensMs` until before `lastOrderMs`; doors close at `closesMs`. */
 export interface OrderWindow {
   opensMs: number;
   lastOrderMs: number;
@@ -36,10 +33,8 @@ export interface TimeRange {
 }
 
 /**
- * Says whether an order can be had at the wanted moment, or as soon as possible (CHK-21, CHK-26); null where it can. An order
- * for a time has to be wanted before the last order; one for as soon as possible is placed before it, and ready before the
- * doors close.
- * @param wantedMs milliseconds since 1970; null = as soon as possible
+ * Why an order cannot be had at a time or as soon as possible (CHK-21, CHK-26), or null.
+ * A timed order is wanted before the last order; one without a time is ready before the doors close. @param wantedMs null: soon
  */
 export function timeRefusal(
   windows: readonly OrderWindow[],
@@ -57,11 +52,7 @@ export function timeRefusal(
   return null;
 }
 
-/**
- * The times that {@link timeRefusal} allows, on quarters of the venue's clock, by its days; a day without any is left out
- * (CHK-22).
- * @throws RangeError for an unknown zone
- */
+/** The times {@link timeRefusal} allows, on quarter hours, by days with any (CHK-22). @throws RangeError */
 export function offeredTimes(
   windows: readonly OrderWindow[],
   { nowMs, waitMinutes }: TimedOrder,

@@ -1,6 +1,4 @@
-/*
- * What the page's early script and its later code share of the server's moment.
- */
+// What the page's early script and its later code share of the server's moment.
 
 /** The name of the moment in the `Server-Timing` header of a page. */
 export const MOMENT_NAME = 'now';

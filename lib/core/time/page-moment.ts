@@ -1,7 +1,5 @@
-/*
- * The server's moment of a page, so that a device whose clock is wrong shows what is so now (`now.ts`). It stands in a header, because the
- * page itself may be cached; a script of the page reads it (`lib/core/page-scripts/page-moment.mjs`).
- */
+// The server's moment of a page, so that a device whose clock is wrong shows what is so now (`now.ts`). It stands in a header,
+// because the page itself may be cached; a script of the page reads it (`lib/core/page-scripts/page-moment.mjs`).
 
 import { MOMENT_NAME } from './page-clock.mjs';
 

@@ -34,10 +34,7 @@ function grouped(times: readonly (readonly [startMs: number, time: string])[]): 
   return [...groups].map(([startMs, ofGroup]) => ({ startMs, times: ofGroup }));
 }
 
-/**
- * What is chosen with a day or an hour: the time that reads there as the chosen one does, else the next, else the last;
- * the first where none was chosen.
- */
+/** The same time on another day, else the next, else the last; the first if none was chosen. */
 export function timeIn(
   { startMs, times }: TimeGroup,
   { unitMs, chosen, timezone }: { unitMs: number; chosen: string | null; timezone: string },

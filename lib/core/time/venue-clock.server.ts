@@ -4,10 +4,7 @@ import { openStretches, type VenueSchedule } from './opening-week';
 import { ORDER_DAYS_AHEAD, type OrderWindow } from './order-times';
 import { fromWall, toWall } from './zone.server';
 
-/**
- * What the venue's clock says. `closed` means that nothing can be ordered now: orders end at `lastOrderAt`, the doors
- * close at `closesAt`. These two are null while closed, `opensAt` is null while open, and day and night all are null.
- */
+/** The venue's clock. `closed`: no orders now. Orders end at `lastOrderAt`, doors close at `closesAt`. */
 export interface VenueClock {
   state: 'open' | 'closingSoon' | 'closed';
   alwaysOpen: boolean;
@@ -34,9 +31,8 @@ const NEVER: VenueClock = {
 };
 
 /**
- * Says whether the venue takes orders at `now`, until when, and when that changes. Closing is shortened by
- * `closeInAdvanceMinutes` (TIME-06), except where the next interval goes on without a gap; hours that pass midnight
- * belong to the day they start. Throws RangeError for an unknown zone.
+ * Whether a venue takes orders, and the next change. `closeInAdvanceMinutes` shortens closing (TIME-06)
+ * unless the next interval follows without a gap. Throws RangeError for an unknown zone.
  */
 export function venueClock({ now, ...schedule }: VenueSchedule & { now: Date }): VenueClock {
   const nowMs = now.getTime();
@@ -64,10 +60,7 @@ export function isOpenAt(schedule: VenueSchedule, at: Date): boolean {
   return venueClock({ ...schedule, now: at }).state !== 'closed';
 }
 
-/**
- * Order windows of the next seven days from `fromMs` (Unix ms), the current one first. An endless window is cut one day outside that
- * range, so that every value is finite.
- */
+/** Order windows of seven days from `fromMs`, current first; an endless one ends a day outside. */
 export function windowsAhead(schedule: VenueSchedule, fromMs: number): OrderWindow[] {
   const horizonMs = fromMs + ORDER_DAYS_AHEAD * DAY_MS;
   const untilMs = horizonMs + DAY_MS;

@@ -4,18 +4,12 @@ import { HOUR_MS, MINUTE_MS } from './duration';
 
 const OFFSET = /^([+-])(\d\d):(\d\d)$/;
 
-/**
- * An instant → the wall time of the zone, as in zone.ts: milliseconds that read in UTC what the clock on that wall shows.
- * @throws RangeError for an unknown zone or a NaN instant
- */
+/** An instant → the zone's wall time (zone.ts). @throws RangeError for an unknown zone or NaN */
 export function toWall(atMs: number, timezone: string): number {
   return atMs + offsetAt(atMs, timezone);
 }
 
-/**
- * A wall time of the zone → the instant.
- * @throws RangeError for an unknown zone or a NaN wall time
- */
+/** A wall time of the zone → the instant. @throws RangeError for an unknown zone or a NaN wall time */
 export function fromWall(wallMs: number, timezone: string): number {
   const atMs = fromZonedTime(new Date(wallMs).toISOString().slice(0, -1), timezone).getTime();
   if (Number.isNaN(atMs)) throw new RangeError('Unknown timezone');

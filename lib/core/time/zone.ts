@@ -1,7 +1,6 @@
 /**
- * Wall time of a zone on a phone, by Intl alone; the server computes with date-fns-tz (zone.server.ts). A wall time is a
- * number of milliseconds that reads in UTC what the clock on that wall shows, so that neither the machine's own zone nor
- * its summer time can reach the result.
+ * Wall time by Intl alone for phones; the server uses date-fns-tz. Wall times read in UTC what the wall shows,
+ * so that the machine's zone has no effect.
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration';
 

@@ -2,11 +2,9 @@ import 'server-only';
 import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
 import type { UpstreamError } from './upstream-error';
 
-/*
- * How a failed attempt to make what may be made only once is read: an order, a payment, a booking, an opening. A refusal
- * that the platform names counts whatever its status says, but for a failure of the platform itself: then the outcome is
- * unknown.
- */
+// How a failed attempt to make what may be made only once is read: an order, a payment, a booking, an
+// opening. A refusal that the platform names counts whatever its status says, but for a failure of the
+// platform itself: then the outcome is unknown.
 
 /** The refusal of the platform that the table has a code for; undefined where none is named, or the platform itself failed. */
 export function namedRefusal(error: UpstreamError, codes: Readonly<Record<string, ErrorCode>>) {
@@ -18,10 +16,7 @@ export function namedRefusal(error: UpstreamError, codes: Readonly<Record<string
   return undefined;
 }
 
-/**
- * A failure that names no refusal that the table has.
- * @param codes the code for an unknown outcome, and the one for a refusal whose reason has no code of ours
- */
+/** A failure that the table does not name. @param codes for an unknown outcome, and for another refusal */
 export function unnamedFailure(
   error: UpstreamError,
   codes: { unknown: ErrorCode; refused: ErrorCode },

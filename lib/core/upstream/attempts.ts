@@ -32,10 +32,7 @@ const isInFlight = (error: Error): boolean =>
   error.response.status === 409 &&
   refusalOf(error.data, 409)?.codes.includes('idempotency_in_flight') === true;
 
-/**
- * The rule for a call with so many repetitions, each of which its service's budget has to allow.
- * @param path of the call, whose first segment is the service
- */
+/** The retry rule of a call within its service's budget. @param path its first segment is the service */
 export function retryRuleOf(path: string, limit: number, methods: string[]) {
   return {
     limit,
@@ -62,10 +59,7 @@ function isPassing({ failure, status, details }: UpstreamError): boolean {
   return failure === 'network' || (failure === 'refused' && PASSING_STATUSES.includes(status));
 }
 
-/**
- * One attempt, and a second a moment later where the first failed in a passing way and the service's budget allows it; both within the
- * time limit.
- */
+/** One attempt, and a second after a passing failure if the budget allows; both within the time limit. */
 export async function withQuickRepetition<Result>(
   path: string,
   timeoutMs: number,

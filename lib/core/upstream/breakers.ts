@@ -50,10 +50,8 @@ function breakerOf(path: string): CircuitBreakerPolicy {
 const leftAlone = () => new UpstreamError('open-breaker', 503, 'open breaker');
 
 /**
- * Sends a call unless its service has failed too often just now: then it is not called for a moment, after which one call tries it
- * and the others are refused until that is answered: a service that hangs would have all of them wait. What failed is read here,
- * before the breaker counts it: the breaker may be another bundle's, whose classes of libraries are not ours.
- * @throws UpstreamError
+ * Sends a call unless its service's breaker is open; then one call tries while others fail fast.
+ * Reads failures first: the breaker may be another bundle's.
  */
 export async function sendThroughBreaker(path: string, send: () => Promise<unknown>): Promise<unknown> {
   const breaker = breakerOf(path);

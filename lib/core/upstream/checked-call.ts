@@ -8,10 +8,7 @@ import { asUpstreamError } from './attempts';
 import { sendThroughBreaker } from './breakers';
 import { refusalOf, UpstreamError } from './upstream-error';
 
-/**
- * What an answer says; null where it is empty.
- * @throws UpstreamError of a refusal, also of one with HTTP 200
- */
+/** The body of an answer; null if empty. @throws UpstreamError for a refusal, also with HTTP 200 */
 export function readAnswer(text: string, status: number): unknown {
   const body: unknown = text === '' ? null : JSON.parse(text);
   const refusal = refusalOf(body, status);
@@ -25,12 +22,7 @@ interface CheckedCall<Schema extends z.ZodType> {
   schema: Schema;
 }
 
-/**
- * One call to the platform: sent through the breaker of its service and parsed. A failure is logged; a refusal below 500 is
- * an answer, such as that there is no such address.
- * @param send gets a note, on which it counts its retries
- * @throws UpstreamError
- */
+/** One parsed call through its breaker; logs failures, but no refusals below 500. @param send counts its retries */
 export async function checkedCall<Schema extends z.ZodType>(
   { method, path, schema }: CheckedCall<Schema>,
   send: (note: CallNote) => Promise<unknown>,

@@ -26,10 +26,7 @@ export interface UpstreamContext {
 }
 
 export interface UpstreamCall<Schema extends z.ZodType> {
-  /**
-   * Under UPSTREAM_URL, without the first slash. What differs from call to call is in braces, `tracks/{id}`: the log
-   * names a call by this.
-   */
+  /** Path under UPSTREAM_URL; varying parts in braces, `tracks/{id}`: logs use this name. */
   path: string;
   /** The values for the braces. */
   params?: Record<string, string | number>;
@@ -43,10 +40,7 @@ export interface UpstreamCall<Schema extends z.ZodType> {
   schema: Schema;
   /** Default 10 s (UP-20). */
   timeoutMs?: number;
-  /**
-   * How often it is repeated: 3 by default (UP-13), and `quick` for the reads below, for which a diner waits: once,
-   * a moment later, within the time limit.
-   */
+  /** Repetitions, default 3 (UP-13). `quick`: one within the time limit, while a diner waits. */
   retries?: number | 'quick';
 }
 
@@ -148,10 +142,6 @@ async function readWithin(response: Response, timeoutMs: number): Promise<string
   }
 }
 
-/**
- * One call to the platform: sent, checked for both error styles, and parsed.
- * @throws UpstreamError
- */
 export async function callUpstream<Schema extends z.ZodType>(
   method: Method,
   context: UpstreamContext,

@@ -9,10 +9,8 @@ import { checkedCall, readAnswer } from './checked-call';
 import { retryBudgetOf } from './retry-budget';
 import { traceHeaders } from './trace-headers';
 
-/*
- * The geo service has a client of its own (UP-30): it reads the language from a `Locale` header, is called
- * without a token, and reports errors in a plain `{message}`.
- */
+// The geo service has a client of its own (UP-30): it reads the language from a `Locale` header, is called
+// without a token, and reports errors in a plain `{message}`.
 
 /** One attempt, from the request to the head of the answer. */
 const TIMEOUT_MS = 5000;
@@ -50,10 +48,6 @@ async function send(
   return readAnswer(await response.text(), response.status);
 }
 
-/**
- * One request to the geo service, in the language of the page.
- * @throws UpstreamError
- */
 export async function askGeo<Schema extends z.ZodType>(
   language: Language,
   call: { path: string; query: Record<string, string | number>; schema: Schema },

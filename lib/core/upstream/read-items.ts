@@ -3,11 +3,7 @@ import type { z } from 'zod';
 import { issueOf } from '@/lib/core/errors/own-error';
 import { log } from '@/lib/core/log/log.server';
 
-/**
- * Those items of a list of the platform's that fit their schema, in its order. Each other is dropped, and logged by its place in the schema
- * alone: one bad item takes no list away.
- * @param what the item in a log line: 'venue'
- */
+/** The items that fit their schema, in order; others are dropped and logged. @param what names an item: 'venue' */
 export function readItems<Schema extends z.ZodType>(
   schema: Schema,
   items: readonly unknown[],

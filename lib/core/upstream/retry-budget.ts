@@ -2,10 +2,8 @@ import 'server-only';
 import { perProcess } from '@/lib/core/process/per-process';
 import { telemetry } from '@/lib/core/telemetry/telemetry.server';
 
-/*
- * How many repetitions a service of the platform is sent: a share of its calls. One call that failed is repeated; when all fail, repetitions
- * would multiply what a service gets that has too much already.
- */
+// How many repetitions a service of the platform is sent: a share of its calls. One call that failed is
+// repeated; when all fail, repetitions would multiply what a service gets that has too much already.
 
 /** Repetitions a call, in the long run. */
 const SHARE = 0.1;
@@ -19,10 +17,7 @@ interface Budget {
   take(): boolean;
 }
 
-/**
- * @param nowMs a clock that only goes on
- * @param onRefusal is called for each repetition that is not allowed
- */
+/** @param nowMs monotonic @param onRefusal called for each repetition that is refused */
 export function createRetryBudget(nowMs: () => number, onRefusal = () => {}): Budget {
   let left = RESERVE;
   let lastMs = nowMs();

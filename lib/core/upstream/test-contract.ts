@@ -5,10 +5,7 @@ import { parse } from 'yaml';
 
 const FOLDER = '.data/contract';
 
-/**
- * The things of the platform's contract, with its own examples: `{ schemas: { Order: { example } } }`. Parsing takes half
- * a second, and dozens of test files need it: the parsed result is stored under a hash of the text.
- */
+/** The platform's contract with examples, cached by hash: parsing it takes half a second. */
 export function readContract(): unknown {
   const text = readFileSync('sandbox/contract/entities.yaml', 'utf8');
   const file = join(FOLDER, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`);

@@ -94,10 +94,7 @@ function readFault(value: unknown): UpstreamFault[] {
   ];
 }
 
-/**
- * Reads a refusal out of a body: the `errors` field, or an `error_code` other than 200 (UP-25, UP-26).
- * @returns the error, or null when the body is no refusal.
- */
+/** The refusal of a body by `errors` or `error_code` (UP-25, UP-26); null without one. */
 export function refusalOf(body: unknown, httpStatus: number): UpstreamError | null {
   if (!isRecord(body))
     return httpStatus >= 400 ? new UpstreamError('refused', httpStatus, undefined, { body }) : null;

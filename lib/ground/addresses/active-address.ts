@@ -24,10 +24,7 @@ interface AddressState {
   from: Coordinates | null;
 }
 
-/**
- * The active address of a signed-in diner: the unsaved one until the server has it; the last one while it is confirmed,
- * or while the nearest cannot be determined; else the nearest.
- */
+/** The active address: unsaved until the server has it, else the last confirmed, else the nearest. */
 export function activeAddress({ saved, active, isConfirmed, from }: AddressState): Address | null {
   if (active?.id === UNSAVED_ID) return active;
   const current = saved.find(({ id }) => id === active?.id);

@@ -24,12 +24,7 @@ export function chooseAddress(address: Address): void {
   confirmAddress();
 }
 
-/**
- * Saves what the diner has entered: on the server where they are signed in, else as the one address of this device. A new
- * address is the active one.
- * @param key repeated with it, a new address is saved once
- * @throws BffError
- */
+/** Saves an address on the server if signed in, else here; a new one becomes active. @param key saves once */
 export async function saveAddress(
   addressId: number | null,
   fields: AddressFields,
@@ -52,10 +47,7 @@ export async function saveAddress(
   confirmAddress();
 }
 
-/**
- * Deletes an address; of the active one the nearest remaining takes the place (ADDR-16).
- * @throws BffError
- */
+/** Deletes an address; of the active one the nearest remaining takes the place (ADDR-16). */
 export async function removeAddress(
   address: Address,
   current: { saved: readonly Address[]; active: Address | null; from: Coordinates | null },

@@ -5,10 +5,8 @@ import { stored, storedText } from '@/lib/core/storage/stored';
 import { fieldsOf, UNSAVED_ID, type Address, type AddressFields } from './address';
 import { isAddressFields, isAddressId, newAddressKey } from './stored-address';
 
-/*
- * What passes between the address screens: the address in the making, in local storage under `default.tempAddress`, and
- * where the diner returns afterwards, under `addressRedirectUrl` (ADDR-21). What cannot be read is dropped.
- */
+// What passes between the address screens: the address in the making, in local storage under `default.tempAddress`, and
+// where the diner returns afterwards, under `addressRedirectUrl` (ADDR-21). What cannot be read is dropped.
 
 const VERSION = 1;
 

@@ -20,18 +20,12 @@ export const addressesQuery = {
 
 const anAddress = () => schemas().then((module) => module.addressSchema);
 
-/**
- * One saved address of the diner.
- * @throws BffError
- */
+/** One saved address of the diner. */
 export function requestAddress(addressId: number): Promise<Address> {
   return requestBff(`/api/addresses/${addressId}`, anAddress);
 }
 
-/**
- * Saves an address; repeated with its key there is still one. A caller with `leadsToSignIn` handles an ended session itself.
- * @throws BffError
- */
+/** Saves an address once per key. With `leadsToSignIn` the caller handles an ended session. */
 export function createAddress(
   fields: AddressFields,
   key: string,
@@ -45,10 +39,7 @@ export function createAddress(
   });
 }
 
-/**
- * Replaces a saved address.
- * @throws BffError
- */
+/** Replaces a saved address. */
 export function updateAddress(addressId: number, fields: AddressFields): Promise<Address> {
   return requestBff(`/api/addresses/${addressId}`, anAddress, {
     method: 'PUT',
@@ -57,10 +48,7 @@ export function updateAddress(addressId: number, fields: AddressFields): Promise
   });
 }
 
-/**
- * Deletes a saved address.
- * @throws BffError
- */
+/** Deletes a saved address. */
 export async function deleteAddress(addressId: number): Promise<void> {
   await requestBff(
     `/api/addresses/${addressId}`,

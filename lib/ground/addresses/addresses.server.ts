@@ -20,19 +20,12 @@ async function withMappedFailure<Value>(request: Promise<Value>): Promise<Value>
   }
 }
 
-/**
- * The diner's addresses, latest first.
- * @throws UpstreamError
- */
+/** The diner's addresses, latest first. */
 export async function listAddresses(signedIn: SignedIn): Promise<Address[]> {
   return mapAddresses(await signedIn.get({ path: PATH, schema: addressListWire }));
 }
 
-/**
- * One address of the diner.
- * @throws AppError `address/not-found`, also for another diner's
- * @throws UpstreamError
- */
+/** One address of the diner. @throws AppError `address/not-found`, also for another diner's */
 export async function getAddress(signedIn: SignedIn, addressId: number): Promise<Address> {
   const response = signedIn.get({
     path: 'profile/api/v1/address/{addressId}',
@@ -42,11 +35,7 @@ export async function getAddress(signedIn: SignedIn, addressId: number): Promise
   return mapAddress((await withMappedFailure(response)).data);
 }
 
-/**
- * Saves an address. The key belongs to the diner's intent: repeated with it, there is still one address.
- * @throws AppError `address/refused` with the fields that were not taken; none are named where there are too many addresses
- * @throws UpstreamError
- */
+/** Saves an address once per key. @throws AppError `address/refused`, without fields for too many addresses */
 export async function createAddress(
   signedIn: SignedIn,
   fields: AddressFields,
@@ -62,11 +51,7 @@ export async function createAddress(
   return mapAddress((await withMappedFailure(response)).data);
 }
 
-/**
- * Replaces an address.
- * @throws AppError `address/not-found`, `address/refused`
- * @throws UpstreamError
- */
+/** Replaces an address. @throws AppError `address/not-found`, `address/refused` */
 export async function updateAddress(
   signedIn: SignedIn,
   addressId: number,
@@ -84,11 +69,7 @@ export async function updateAddress(
   return mapAddress((await withMappedFailure(response)).data);
 }
 
-/**
- * Deletes an address.
- * @throws AppError `address/not-found`
- * @throws UpstreamError
- */
+/** Deletes an address. @throws AppError `address/not-found` */
 export async function deleteAddress(signedIn: SignedIn, addressId: number): Promise<void> {
   const response = signedIn.delete({
     path: 'profile/api/v1/address/{addressId}',

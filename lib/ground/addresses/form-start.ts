@@ -16,11 +16,7 @@ async function addressOf(addressId: number): Promise<Address | null> {
   return active?.id === UNSAVED_ID ? active : null;
 }
 
-/**
- * What the form begins with: the draft that the map or a reload has left, else the stored address. Null where its point is
- * not known: then the map comes first.
- * @throws BffError
- */
+/** The draft, else the stored address; null if the point is unknown: the map comes first. */
 export async function findAddressDraft(search: string): Promise<AddressDraft | null> {
   const addressId = addressIdOfQuery(search);
   const draft = readAddressDraft();

@@ -10,10 +10,7 @@ import { geoPlaceAnswerWire, geoPlaceListWire } from './addresses.wire';
 /** ADDR-23. */
 const SUGGESTIONS_LIMIT = 3;
 
-/**
- * Addresses that begin like the text, best first, at most three (ADDR-23).
- * @throws UpstreamError
- */
+/** Addresses that begin like the text, best first, at most three (ADDR-23). */
 export async function suggestPlaces(language: Language, text: string): Promise<GeoPlace[]> {
   const wire = await askGeo(language, {
     path: 'geo-service/suggestions/',
@@ -23,10 +20,7 @@ export async function suggestPlaces(language: Language, text: string): Promise<G
   return mapGeoPlaces(wire).slice(0, SUGGESTIONS_LIMIT);
 }
 
-/**
- * The address at a point; null where there is none.
- * @throws UpstreamError
- */
+/** The address at a point; null where there is none. */
 export async function placeAt(language: Language, point: Coordinates): Promise<GeoPlace | null> {
   try {
     const wire = await askGeo(language, {

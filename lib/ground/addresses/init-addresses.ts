@@ -59,11 +59,7 @@ async function init(): Promise<void> {
 
 let running: Promise<void> | null = null;
 
-/**
- * Brings the addresses of this device and of the server together (ADDR-10): the unsaved one is saved and becomes
- * active; where none is, the nearest does. Called twice at once, it runs once.
- * @throws BffError
- */
+/** Joins addresses of device and server (ADDR-10): saves the unsaved one, picks the active. Runs once at a time. */
 export function initAddresses(): Promise<void> {
   running ??= init().finally(() => {
     running = null;

@@ -4,10 +4,7 @@ import { addressesQuery } from './addresses.api';
 
 const { queryKey } = addressesQuery;
 
-/**
- * Puts an address that the server has just saved into the loaded list: without it the list would not know the active address, and
- * the nearest would take its place (ADDR-12). An answer on its way is older and is dropped.
- */
+/** Adds a saved address to the loaded list, so that it can be active (ADDR-12); drops older answers. */
 export async function listAddress(address: Address): Promise<void> {
   await queryClient().cancelQueries({ queryKey });
   queryClient().setQueryData(queryKey, (before: Address[] | undefined) => {

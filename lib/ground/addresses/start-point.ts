@@ -38,11 +38,7 @@ function activeNearby({ active, centre }: Known): Coordinates | null {
   return active && centre && metersBetween(active, centre) > FAR_TOWN_METERS ? null : active;
 }
 
-/**
- * Where the pin is placed first: the draft's point, the link's point, the active address of this town, the diner's position, the
- * town's centre. The browser is asked for the position only where that shows no prompt, or where nothing else is known. Null where
- * no point can be determined.
- */
+/** The pin's start: draft, link, active address, position (prompts if nothing else is known) or town's centre. */
 export async function findStartPoint(known: Known): Promise<StartPoint | null> {
   const given = known.draft ?? pointOfQuery(known.search) ?? activeNearby(known);
   // The middle of a street, without a house, is nobody's door either.

@@ -4,10 +4,8 @@ import { stored, storedText } from '@/lib/core/storage/stored';
 import { currentSignInId } from '@/lib/core/session/sign-in-id';
 import { MAX_LENGTHS, UNSAVED_ID, unsavedAddress, type Address, type AddressFields } from './address';
 
-/*
- * The active address of this device, in local storage under `default.activeAddress`; whether the diner has chosen it in this
- * session, in session storage under `isAddressConfirmed` (SET-12). What cannot be read is dropped.
- */
+// The active address of this device, in local storage under `default.activeAddress`; whether the diner has chosen it in
+// this session, in session storage under `isAddressConfirmed` (SET-12). What cannot be read is dropped.
 
 const VERSION = 2;
 
@@ -64,10 +62,7 @@ const active = stored<StoredAddress | null>({
 });
 const confirmed = storedText({ area: 'session', key: 'isAddressConfirmed' });
 
-/**
- * The current active address; the same object until it changes, also in another tab. Null for a saved one of another
- * sign-in, which may be another diner's.
- */
+/** The active address, the same object until it changes in any tab; null for another sign-in's. */
 export function readActiveAddress(): StoredAddress | null {
   const value = active.read();
   return value?.address.id === UNSAVED_ID || value?.mark === currentSignInId() ? value : null;

@@ -14,11 +14,7 @@ import { siteOfNextRequest } from '@/lib/core/site/site-of-request';
 import { attemptOf, endedAttempt } from './sign-in-attempts.server';
 import { finishSignIn, returnOfState } from './sign-in.server';
 
-/**
- * The provider's answer: the state must belong to an attempt of this very browser, the code becomes a session, and the
- * diner returns to where the sign-in began. Any failure leads to the Auth screen, which shows it. Without an attempt of this
- * browser no session is made; a diner who is signed in already is led on.
- */
+/** Answers the provider: checks the state, makes the session, returns to the start. Failures go to Auth. */
 export async function answerCallback(request: NextRequest): Promise<NextResponse> {
   const query = request.nextUrl.searchParams;
   const site = siteOfNextRequest(request);
@@ -55,10 +51,7 @@ function isOfProvider(issuer: string | null): boolean {
   return URL.canParse(issuer) && new URL(issuer).origin === new URL(env().upstreamPublicUrl).origin;
 }
 
-/**
- * The page after a failed sign-in: the one that the diner came from, signed out as before, or, where that page would only
- * redirect to the provider again, or the provider itself had a problem, the Auth screen.
- */
+/** The page after a failed sign-in: where it began, or Auth if that needs a sign-in or the provider failed. */
 function pathOfRefusal(error: string | null, attempt: SignInAttempt): string {
   if (error !== 'access_denied') return paths.authProblem('provider', attempt.returnTo);
   const { pathname } = new URL(attempt.returnTo, currentOrigin());

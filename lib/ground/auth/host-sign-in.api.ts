@@ -13,10 +13,7 @@ const PENDING_TIMES = 5;
 const post = { method: 'POST' } as const;
 const endOf = (code: string): HostSignIn => (code === 'DISMISSED' ? 'dismissed' : 'failed');
 
-/**
- * Has the app around the page sign its user in here: by a code, or by a track where it gives no codes (HOST-09 to HOST-11).
- * @param signal the diner goes on without: the app's answer signs nobody in any more, and ends as `dismissed`
- */
+/** Signs in by the host app, with a code or a track (HOST-09 to HOST-11). @param signal gives up */
 export async function signInByHost(signal: AbortSignal): Promise<HostSignIn> {
   const host = await hostHere();
   if (!host) return 'noHost';

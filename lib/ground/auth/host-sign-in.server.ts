@@ -11,10 +11,8 @@ import type { codeGrantSchema, codeRequestSchema } from './host-sign-in.schema';
 import { attemptOf, endedAttempt, keptAttempt } from './sign-in-attempts.server';
 import { beginSignIn, finishSignIn } from './sign-in.server';
 
-/*
- * The code flow by a host app (HOST-09): the page takes a request, the host answers it with a code, the page exchanges it. State and
- * verifier are sealed in this browser's cookie, as when the provider is gone to.
- */
+// The code flow by a host app (HOST-09): the page takes a request, the host answers it with a code, the page
+// exchanges it. State and verifier are sealed in this browser's cookie, as when the provider is gone to.
 
 /** Begins a sign-in. @returns what the host is asked with, and the cookie that binds it to this browser */
 export async function beginHostSignIn(
@@ -31,11 +29,7 @@ export function leadToHost(requestedReturn: string | null): NextResponse {
   return NextResponse.redirect(address, { status: 303, headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/**
- * Signs in by the code that the host has answered with.
- * @returns the cookies of the session, and what ends the attempt
- * @throws AppError `auth/state` where the state is not of an attempt of this browser, `auth/code`
- */
+/** Signs in by the host's code. @returns Set-Cookie values @throws AppError `auth/state`, `auth/code` */
 export async function finishHostSignIn(
   site: Site,
   deviceId: string | undefined,

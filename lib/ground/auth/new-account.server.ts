@@ -10,10 +10,7 @@ const accountWire = z.object({ data: z.object({ language: z.string(), created_at
 /** By so much the platform's clock may be behind ours, in milliseconds. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
-/**
- * Gives an account that this sign-in has made the language in which it was made: the platform begins each with its country's,
- * and writes to the diner in it (PROF-18). An older account keeps what it has. A sign-in never fails by it.
- */
+/** Sets a new account's language to the sign-in's (PROF-18); older accounts keep theirs. Never fails. */
 export async function setLanguageOfNewAccount(
   site: Site,
   deviceId: string | undefined,

@@ -3,10 +3,7 @@ import { paths } from '@/lib/core/paths/paths';
 /** Characters: with it the state is within the 2,000 that the provider takes (contract call signInPage). */
 const MAX_LENGTH = 1400;
 
-/**
- * Where a diner returns to after signing in: a path with its query on our own origin, or Home for anything else
- * (another origin, a scheme, a backslash, control characters, the sign-in itself).
- */
+/** A safe return path on our origin; Home for anything else and for the sign-in itself. */
 export function returnPath(requested: string | null | undefined): string {
   if (!requested || requested.length > MAX_LENGTH || !/^\/(?![/\\])/.test(requested)) return paths.home();
   if ([...requested].some((character) => character <= ' ' || character === '\\' || character === '\u007f'))

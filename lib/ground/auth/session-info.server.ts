@@ -71,10 +71,7 @@ async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<Loaded
   }
 }
 
-/**
- * The signed-in diner's name and bonuses. A session that the platform has ended is a guest's; a balance that could not be had is
- * null, and shown as 0 (REW-09).
- */
+/** Name and bonuses; an ended session is a guest's, an unknown balance is null, shown as 0 (REW-09). */
 export async function readSessionInfo(signedIn: SignedIn, readBalance: ReadBalance): Promise<SessionInfo> {
   const { info } = await infos.get(signedIn.signInId, () => ask(signedIn, readBalance));
   return info;

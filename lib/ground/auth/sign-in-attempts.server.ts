@@ -4,10 +4,8 @@ import { signInCookiePrefix, type SignInAttempt } from '@/lib/core/session/sessi
 import { endedSignInCookie, signInCookie, signInOf } from '@/lib/core/session/session-cookies.server';
 import type { Site } from '@/lib/core/site/site';
 
-/*
- * The sign-ins that this browser has begun, each in a cookie of its own: two tabs that begin one at the same moment do not take
- * each other's away.
- */
+// The sign-ins that this browser has begun, each in a cookie of its own: two tabs that begin one at the same
+// moment do not take each other's away.
 
 type Cookies = Pick<NextRequest['cookies'], 'get' | 'getAll'>;
 

@@ -33,10 +33,7 @@ export function returnOfState(state: string | null): string {
 /** What a code is asked for with, of the provider or of a host app. */
 type CodeRequest = z.output<typeof codeRequestSchema>;
 
-/**
- * Begins a sign-in: the attempt to keep in this browser, what a code is asked for with, and the provider's address to go to
- * (AUTH-02 to AUTH-06).
- */
+/** Begins a sign-in: the browser's attempt, the code request, the provider's address (AUTH-02 to AUTH-06). */
 export function beginSignIn(
   site: Site,
   requestedReturn: string | null,
@@ -58,11 +55,7 @@ export function beginSignIn(
   return { attempt, request, address: `${env().upstreamPublicUrl}/oauth2/login?${query.toString()}` };
 }
 
-/**
- * Finishes a sign-in: the code becomes a token, the token a track for later. The key is the attempt's own (SES-03: the auth
- * key is scoped to the session), so that a return which the browser sends twice signs in once.
- * @throws AppError `auth/code`
- */
+/** Finishes a sign-in: code → token → track, once per key of the attempt (SES-03). @throws AppError `auth/code` */
 export async function finishSignIn(
   site: Site,
   deviceId: string | undefined,

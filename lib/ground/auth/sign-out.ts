@@ -18,10 +18,8 @@ const withPushes = (act: (pushes: Pushes) => Promise<void>) =>
 let isSigningOut = false;
 
 /**
- * Signs out here and at the provider, whose logout page leads Home: pushes stop, the session ends, this diner's stored data
- * is deleted (AUTH-18 to AUTH-20, contract rule 44). Inside another app it is that app which clears what it has cached.
- * @param options.forgetsDevice whatever else this browser has stored goes too (PROF-23)
- * @throws BffError when our server could not be reached: then nothing has changed
+ * Signs out here and at the provider, clearing stored data (AUTH-18 to AUTH-20, contract rule 44).
+ * @param options.forgetsDevice clears settings too (PROF-23) @throws BffError offline, with nothing changed
  */
 export async function signOut({ forgetsDevice = false } = {}): Promise<void> {
   await withPushes((pushes) => pushes.unassignPush());
@@ -50,11 +48,7 @@ const endedAt = storedText({ area: 'session', key: 'sessionEndedAt' });
 /** Two ends within so many milliseconds are a browser that keeps its cookies: it is led Home and not reloaded for ever. */
 const LOOP_MS = 10_000;
 
-/**
- * The platform has ended the session: the page goes on as a guest's. A page that requires a sign-in leads to the Auth screen,
- * which says that the track failed and leads back (AUTH-28, AUTH-31). The cart stays, so that the order can be made.
- * @param details what the answer says besides its code
- */
+/** Goes on as a guest, or to Auth, after the session ended (AUTH-28, AUTH-31); the cart stays. */
 export async function leaveEndedSession(details: unknown): Promise<void> {
   if (isSigningOut) return;
   const problem = readTrackProblem(details);

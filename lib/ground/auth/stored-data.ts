@@ -12,11 +12,7 @@ import { removeStored } from '@/lib/core/storage/stored';
 
 const ownerOf: Partial<Record<string, string>> = LOCAL_KEYS;
 
-/**
- * Clears what the leaving diner has stored in this browser: everything but the settings of the device itself, also what no
- * list knows, and the carts of other tabs: at once of those that are open at a menu or the cart, of the others, asleep or elsewhere, when
- * they next read the cart.
- */
+/** Clears the diner's stored data in this browser, including carts of other tabs when they next read them. */
 export function clearStoredData(): Promise<void> {
   removeStored('local', (key) => ownerOf[key] !== 'device');
   deleteAnalyticsData();
@@ -43,10 +39,7 @@ export async function clearDevice(): Promise<void> {
 
 const knownDiners = () => [storedDinerId.read(), storedDinerIdOfTab.read()].filter((known) => known !== null);
 
-/**
- * Keeps who is signed in here. Another diner than last time finds nothing of that one: it would be shown or sent as theirs.
- * The cart stays, which may be a guest's, unless that diner has signed out.
- */
+/** Records the diner here. Another diner than before finds none of that one's data except a cart. */
 export function forgetOtherDiner(dinerId: number): void {
   const isOther = knownDiners().some((known) => known !== String(dinerId));
   clearTabOfLeftDiner();

@@ -12,10 +12,8 @@ import { newSession } from '@/lib/core/session/session.server';
 import type { Site } from '@/lib/core/site/site';
 import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 
-/*
- * The track-id flow, by which a host app signs its own user in (AUTH-12): the page takes a track, the host approves it,
- * the page exchanges it. Both are POSTs of our own pages: a link on a foreign site cannot sign a user in.
- */
+// The track-id flow, by which a host app signs its own user in (AUTH-12): the page takes a track, the host approves it,
+// the page exchanges it. Both are POSTs of our own pages: a link on a foreign site cannot sign a user in.
 
 /** Takes a track for the host to approve. @returns its id, and the cookie that binds it to this browser */
 export async function takeTrack(
@@ -26,11 +24,7 @@ export async function takeTrack(
   return { trackId, cookies: await pendingTrackCookie(trackId, site) };
 }
 
-/**
- * Signs in by a track: the approved one that the host passed, else the one that this browser took.
- * @throws AppError `auth/track-missing` without any, `auth/track-pending` while the host has not approved it, `auth/track`
- * @throws UpstreamError when the platform could not be reached
- */
+/** Signs in by the host's or this browser's track. @throws AppError `auth/track`, `auth/track-…` */
 export async function signInByTrack(
   site: Site,
   deviceId: string | undefined,

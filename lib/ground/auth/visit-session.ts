@@ -13,17 +13,11 @@ const isSessionInfo = recordOf<SessionInfo>({
   bonusesMinor: orNull(isWhole),
 });
 
-/**
- * An incomplete answer is requested again: the diner's number tells whose the intents are that are stored here, and an unknown balance
- * is not 0.
- */
+/** Incomplete answers are requested again: intents need the diner's number, and an unknown balance is not 0. */
 const isKnown = (value: unknown): value is SessionInfo =>
   isSessionInfo(value) && (!value.isSignedIn || (value.dinerId !== null && value.bonusesMinor !== null));
 
-/**
- * Who is signed in here, requested once a visit; for a guest no request is sent.
- * @throws BffError
- */
+/** Who is signed in here, requested once a visit; for a guest no request is sent. */
 export async function visitSession(): Promise<SessionInfo> {
   const ask = async (hasChanged: boolean) => {
     const schema = () => import('./session').then((module) => module.sessionInfoSchema);
@@ -36,11 +30,7 @@ export async function visitSession(): Promise<SessionInfo> {
   return (await perVisit('session', isKnown, ask)) ?? GUEST;
 }
 
-/**
- * Who is signed in here, for what may be done for that diner alone: intents that another diner left here to be sent are
- * gone by then.
- * @throws BffError, also where a diner is signed in and it is not known which
- */
+/** The current user, after intents of other diners are gone. @throws BffError also if the diner is unknown */
 export async function currentUser(): Promise<SessionInfo> {
   const info = await visitSession();
   if (info.isSignedIn && info.dinerId === null) throw new BffError('upstream/unavailable');

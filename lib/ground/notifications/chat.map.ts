@@ -3,10 +3,7 @@ import type { z } from 'zod';
 import type { Chat } from './chat.schema';
 import { chatNotLinkedWire, type chatWire } from './chat.wire';
 
-/**
- * The bot's address, with the start parameter where there is one. Null for an unsafe address: anything but
- * https and the platform's own origin.
- */
+/** The bot's address with a start parameter; null unless https or the platform's origin. */
 function botAddress(botUrl: string, platformOrigin: string, start?: string): string | null {
   if (!URL.canParse(botUrl)) return null;
   const url = new URL(botUrl);

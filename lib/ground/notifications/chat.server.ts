@@ -6,11 +6,7 @@ import { mapChat, mapChatNotLinked } from './chat.map';
 import type { Chat } from './chat.schema';
 import { chatWire } from './chat.wire';
 
-/**
- * The diner's chat with the messenger bot; a 404 means that it is not linked (NOTE-02, NOTE-03).
- * @throws UpstreamError
- * @throws AppError `auth/required`
- */
+/** The diner's messenger chat; a 404 means unlinked (NOTE-02, NOTE-03). @throws AppError `auth/required` */
 export async function getChat(signedIn: SignedIn): Promise<Chat> {
   const platformOrigin = new URL(env().upstreamPublicUrl).origin;
   try {

@@ -1,9 +1,7 @@
 import { registerWorker, SCOPE } from '@/lib/core/offline/register';
 
-/*
- * The browser's half of pushes: permission, the worker that receives them, and its subscription. The subscription is the
- * diner's consent: made when pushes are switched on, and ended when they are switched off or the diner signs out.
- */
+// The browser's half of pushes: permission, the worker that receives them, and its subscription. The subscription is
+// the diner's consent: made when pushes are switched on, and ended when they are switched off or the diner signs out.
 
 export type PushPermission = 'granted' | 'notDetermined' | 'denied' | 'unsupported';
 
@@ -40,10 +38,7 @@ function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
   return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
 }
 
-/**
- * Subscribes this browser under the server's key; a subscription under another key ends first.
- * @throws DOMException where the browser or its push service refuses
- */
+/** Subscribes under the server's key, replacing another key's. @throws DOMException if refused */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;

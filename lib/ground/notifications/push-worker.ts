@@ -1,10 +1,8 @@
 import type { WorkerScope } from '@/lib/core/offline/worker-scope';
 import { isRecord } from '@/lib/core/storage/shape';
 
-/*
- * Receives pushes while no page of ours is open, and shows them. A message is JSON: title, body, icon, tag and link;
- * icon and link are paths of our own origin, anything else is replaced, so that no push links to another site.
- */
+// Receives pushes while no page of ours is open, and shows them. A message is JSON: title, body, icon, tag and link;
+// icon and link are paths of our own origin, anything else is replaced, so that no push links to another site.
 
 const OWN_ICON = '/icons/apple-touch-icon.png';
 
@@ -20,10 +18,7 @@ function readMessage(data: { json: () => unknown } | null): Record<string, unkno
   }
 }
 
-/**
- * Has the worker show pushes, open what they link to, and renew a subscription that the browser has ended.
- * @param timeOf a time that belongs to the page of a link; null where it has none
- */
+/** Shows pushes, opens their links, renews ended subscriptions. @param timeOf a time for a link's page, or null */
 export function receivePushes(
   worker: Pick<WorkerScope, 'location' | 'addEventListener' | 'registration' | 'clients' | 'fetch'>,
   timeOf: (site: string, link: string) => Promise<string | null>,

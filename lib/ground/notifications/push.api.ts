@@ -45,10 +45,7 @@ async function sendToken(token: string): Promise<PushState> {
 
 const running = new Map<string, Promise<PushState>>();
 
-/**
- * Registers a token that differs from the one stored for this sign-in (NOTE-08), once for simultaneous callers; a
- * failure is only logged (NOTE-09).
- */
+/** Registers a token new to this sign-in (NOTE-08), once at a time; failures are only logged (NOTE-09). */
 function register(token: string): Promise<PushState> {
   if (isRegistered(token)) return Promise.resolve('on');
   const registration = running.get(token) ?? sendToken(token).finally(() => running.delete(token));
@@ -77,10 +74,7 @@ export async function syncPush(): Promise<void> {
   if (subscription) await register(tokenOf(subscription));
 }
 
-/**
- * Has the platform send nothing to this device any more, before a sign-out: afterwards our server would not know whose device it is. The
- * browser's subscription stays, by which `keepPush` registers it again where the sign-out fails. Never fails and never takes long.
- */
+/** Unassigns this device before a sign-out; the subscription stays if the sign-out fails. Quick, never fails. */
 export async function unassignPush(): Promise<void> {
   try {
     const subscription = await currentSubscription();
@@ -92,10 +86,7 @@ export async function unassignPush(): Promise<void> {
   storeToken(null);
 }
 
-/**
- * Ends the browser's subscription: no push of a signed-out diner reaches this device, also where our server could not be reached. Never
- * fails.
- */
+/** Ends the browser's subscription, so pushes of a signed-out diner stop even offline. Never fails. */
 export async function endPushSubscription(): Promise<void> {
   try {
     await (await currentSubscription())?.unsubscribe();
@@ -124,10 +115,7 @@ export async function keepPush(): Promise<void> {
   }
 }
 
-/**
- * The state of pushes, for the settings of a signed-in diner. What is not registered yet is registered before that, and
- * both are repeated when the tab regains focus, as after a visit to the browser's settings.
- */
+/** The state of pushes in settings; registers first, and again whenever the tab regains focus. */
 export const pushQuery = {
   queryKey: ['notifications', 'push'],
   queryFn: async () => {

@@ -27,20 +27,12 @@ function gatewayCall(path: string, { deviceId, token }: PushTarget) {
   };
 }
 
-/**
- * Sends the diner's pushes to this device (NOTE-05).
- * @throws UpstreamError
- * @throws AppError `auth/required`, `request/invalid`
- */
+/** Sends the diner's pushes to this device (NOTE-05). @throws AppError `auth/required`, `request/invalid` */
 export async function registerPush(signedIn: SignedIn, target: PushTarget): Promise<void> {
   await signedIn.post(gatewayCall('api/v2/push-gateway/token', target));
 }
 
-/**
- * Sends no more pushes to this device. Works without a session: it comes with and after a sign-out (contract rule 73).
- * @throws UpstreamError
- * @throws AppError `request/invalid`
- */
+/** Stops pushes to this device, also without a session (contract rule 73). @throws AppError `request/invalid` */
 export async function unassignPush(site: Site, target: PushTarget): Promise<void> {
   await callUpstream(
     'post',

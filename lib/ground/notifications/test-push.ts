@@ -1,6 +1,4 @@
-/*
- * A browser's pushes for tests: permission, worker, subscription. jsdom has none of them.
- */
+// A browser's pushes for tests: permission, worker, subscription. jsdom has none of them.
 
 const KEY = `B${'A'.repeat(86)}`;
 

@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '@/lib/core/time/duration';
 
-/*
- * The time by which an order is promised: a card, the cart, the order, the tab and a push all take it from here
- * (docs/decisions/050). Moments are milliseconds since 1970.
- */
+// The time by which an order is promised: a card, the cart, the order, the tab and a push all take it from
+// here (docs/decisions/050). Moments are milliseconds since 1970.
 
 /** Minutes until an order placed now is received. */
 export interface Wait {
@@ -60,10 +58,7 @@ export function withPromise(
   return first ? [first, ...others.slice(1 - MAX_HISTORY)] : [];
 }
 
-/**
- * What is promised of an order that is under way.
- * @param known `named` by the platform now; `earlier` promises, oldest first; `by` has the order in hand
- */
+/** The promise for an order under way. @param known `named` by the platform now; `earlier` oldest first */
 export function promiseOf(
   { named, earlier, by }: { named: number | null; earlier: readonly PromisedTime[]; by: PromiseSource },
   nowMs: number,

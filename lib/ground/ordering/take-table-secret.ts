@@ -2,10 +2,8 @@ import { isCount, isText, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 import { LARGEST_ID, readId } from '@/lib/core/ids/ids';
 
-/*
- * The secret that a platform may print in a table's code (contract rule 78). It is removed from the address before anything
- * else reads that, and lives in this tab as long as the visit's table: in no other address, no answer and no log line.
- */
+// The secret that a platform may print in a table's code (contract rule 78). It is removed from the address before anything else
+// reads that, and lives in this tab as long as the visit's table: in no other address, no answer and no log line.
 
 /** The format of a secret. */
 export const TABLE_SECRET = /^[A-Za-z0-9_-]{1,64}$/;

@@ -6,10 +6,8 @@ import { forgetOtherTableSecret, moveTableSecret } from './table-secret';
 import { isCount, isText, isWhole, listOf, orNull, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-/*
- * The temporary venue: a menu opened from a code or a partner's link is where Home leads for the rest of the visit (NAV-37,
- * SES-06).
- */
+// The temporary venue: a menu opened from a code or a partner's link is where Home leads for the rest of the
+// visit (NAV-37, SES-06).
 
 /** Where a visit can come from (HOST-26). */
 export const LAUNCH_SOURCES = ['2GIS', 'FRIDGE', 'QR', 'STANDQR', 'TABLET', 'TABLETQR'] as const;
@@ -62,20 +60,14 @@ export const readTemporaryVenue = temporaryVenue.read;
 /** Venues opened from a code or a link in this visit, the latest last: stored as specified (SES-06), read here to add one. */
 export const readTemporaryTerminals = terminals.read;
 
-/**
- * The source that the address of a venue's menu names. The whole address of one of its tables is that of a scanned code, also where it
- * says nothing more: the menu shows that table (SES-08).
- */
+/** The launch source in a menu's address. A full table address counts as a scanned code (SES-08). */
 function sourceOf(query: URLSearchParams, filialId: number): LaunchSource | null {
   const source = query.get('source');
   if (isSource(source)) return source;
   return readTableLink(query)?.venueId === filialId ? 'QR' : null;
 }
 
-/**
- * Stores the venue whose menu is open. A source in the address begins a temporary venue; a menu without one resets what was
- * stored of another venue, and keeps that of its own.
- */
+/** Stores the open venue. A source begins a temporary venue; without one, another venue's is reset. */
 export function saveVisit(filialId: number, query: URLSearchParams): void {
   // Back from another venue of the hall, to the one that holds its tables: no link says so.
   const visit = temporaryVenue.read();
@@ -98,10 +90,7 @@ export function saveVisit(filialId: number, query: URLSearchParams): void {
   terminals.write([...others, filialId].slice(-MAX_TERMINALS));
 }
 
-/**
- * The diner goes on to another venue of the same hall, at the table that they sit at (BILL-10).
- * @param tablesAt the terminal that holds the tables of both
- */
+/** Moves the visit to another venue of the hall, keeping the table (BILL-10). @param tablesAt terminal of both */
 export function moveVisit(fromId: number, toId: number, tablesAt: number): void {
   const visit = temporaryVenue.read();
   if (visit?.filialId !== fromId || visit.table === null) return;
@@ -120,10 +109,7 @@ export function isScanned(query: URLSearchParams, filialId: number): boolean {
   return isOfVenue || venueOfFridge(query.get('code') ?? '') === filialId;
 }
 
-/**
- * Where Home navigation leads: to the menu of the temporary venue when it has a source, or when it is forced; else to Home
- * (NAV-37 to NAV-39). No screen of today forces it (SET-49).
- */
+/** Home's target: the temporary venue's menu with a source or if forced, else Home (NAV-37 to NAV-39, SET-49). */
 export function homeTarget(venue: Partial<TemporaryVenue> | null, isForced = false): string {
   if (venue?.filialId === undefined) return paths.home();
   return venue.source || isForced ? paths.menu(venue.filialId) : paths.home();

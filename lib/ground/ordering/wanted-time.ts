@@ -2,9 +2,7 @@ import { nowMs } from '@/lib/core/time/now';
 import { isInstant, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-/*
- * The time for which a venue was opened from a list, until its checkout takes it.
- */
+// The time for which a venue was opened from a list, until its checkout takes it.
 
 interface WantedTime {
   venueId: number;

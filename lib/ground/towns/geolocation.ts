@@ -50,10 +50,7 @@ const PROBLEMS: readonly GeolocationProblem[] = ['rejected', 'unavailable', 'tim
 /** The browser's codes are 1 to 3, in this order. */
 const problemOf = (code: number): GeolocationProblem => PROBLEMS[code - 1] ?? 'unavailable';
 
-/**
- * Asks for the position; the browser prompts where the diner has not decided yet, so call it at a tap, or where
- * `isPermitted` (geolocation-permission.ts). Simultaneous callers share one request. Never throws: what went wrong is in the answer.
- */
+/** Requests the position, maybe with a prompt: call on a tap or if `isPermitted`. Never throws. */
 function askPosition(): Promise<Geolocation> {
   pending ??= readPosition().finally(() => {
     pending = null;

@@ -1,10 +1,8 @@
 import { storedText } from '@/lib/core/storage/stored';
 
-/*
- * Whether the choice of town may open by itself. Closing it without a choice says no on this device for good
- * (`townPickerDisabled`, TOWN-18); a choice, or its having been shown, says no for the visit, so that a diner who orders for
- * another town is not prompted on every page.
- */
+// Whether the choice of town may open by itself. Closing it without a choice says no on this device for good
+// (`townPickerDisabled`, TOWN-18); a choice, or its having been shown, says no for the visit, so that a diner
+// who orders for another town is not prompted on every page.
 
 const disabled = storedText({ area: 'local', key: 'townPickerDisabled' });
 const shown = storedText({ area: 'session', key: 'townPickerShown' });

@@ -1,10 +1,7 @@
 import type { CountryCode } from '@/lib/core/site/site';
 import type { Coordinates } from './distance';
 
-/**
- * The address of a route to a place, which a map app on the phone takes over: 2GIS in Kazakhstan, where it knows the entrances,
- * Google Maps elsewhere. Only the place is sent, never where the diner is.
- */
+/** A map app's route to a place: 2GIS in Kazakhstan, else Google Maps. Sends only the place. */
 export function routeLink(country: CountryCode, { latitude, longitude }: Coordinates): string {
   if (country === 'kz')
     return `https://2gis.kz/directions/points/${encodeURIComponent(`|${longitude},${latitude}`)}`;

@@ -6,11 +6,7 @@ import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import type { TownChoices } from './town-choice';
 import { getTowns } from './towns.server';
 
-/**
- * The towns to choose from: those of the country, or of them those that the place's configuration names (HOST-07). Each is
- * known by its names in all the country's languages; a language that fails costs only its names.
- * @throws UpstreamError where the platform does not name its towns in the page's language
- */
+/** The towns to choose from, narrowed by configuration (HOST-07), with names in all languages available. */
 export async function listTownChoices(site: Site, place: Place | null): Promise<TownChoices> {
   const { country } = site;
   const others = COUNTRIES[country].languages.filter((language) => language !== site.language);

@@ -1,10 +1,8 @@
 import { fold } from '@/lib/core/text/fold';
 import { misspellings } from '@/lib/core/text/misspelling';
 
-/*
- * Finding a town in a short list, in any script and with typing errors: names and the typed text
- * are folded to the same Latin letters and compared by how many of them differ.
- */
+// Finding a town in a short list, in any script and with typing errors: names and the typed text are folded
+// to the same Latin letters and compared by how many of them differ.
 
 /** The letters that a name and the typed text are compared by: 'Кызыл Орда' is 'Кызылорда'. */
 const lettersOf = (text: string) => fold(text).replaceAll(' ', '');
@@ -14,10 +12,7 @@ export interface Findable {
   names: readonly string[];
 }
 
-/**
- * The items that match the typed text, best first: those that begin with it, those that contain it, then those that it
- * misspells. All of them, in their order, for no text.
- */
+/** Matches best first: prefix, substring, misspelling. All items for an empty text. */
 export function findByName<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
   if (typed.trim() === '') return [...items];
   const wanted = lettersOf(typed);

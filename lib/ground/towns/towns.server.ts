@@ -27,10 +27,7 @@ export function defaultCountry(code: CountryCode): Country {
   };
 }
 
-/**
- * Country config with its towns; the default one, logged, when the platform does not answer (SITE-20, SITE-21).
- * @param options.isAwaited false where no diner waits for it: it is then retried as often as any call (UP-13)
- */
+/** A country with towns, by default (SITE-20, SITE-21). @param options.isAwaited false: full retries (UP-13) */
 export async function getCountry(
   code: CountryCode,
   language: Language,
@@ -61,10 +58,7 @@ export async function isUnknownTown(
   return townId !== 0 && lacksTown((await getCountry(country, language)).towns, townId);
 }
 
-/**
- * Towns of a country, largest first.
- * @throws UpstreamError
- */
+/** Towns of a country, largest first. */
 export async function getTowns(code: CountryCode | null, language: Language): Promise<Town[]> {
   const countryId = code === null ? COUNTRY_ID_WHEN_UNKNOWN : COUNTRIES[code].id;
   const wire = await publicUpstream({ country: code ?? 'kz', language }).get({

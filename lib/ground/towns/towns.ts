@@ -36,10 +36,7 @@ export interface Country {
   towns: Town[];
 }
 
-/**
- * Whether a request names a town that its country does not have: nothing is requested or cached then. No town at all (0) is none
- * made up, nor is any while the platform has not named its towns.
- */
+/** True if the country lacks the town. 0 means no town; an unknown list lacks none. */
 export function lacksTown(towns: readonly Town[], townId: number): boolean {
   return townId !== 0 && towns.length > 0 && !towns.some(({ id }) => id === townId);
 }

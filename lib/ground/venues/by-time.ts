@@ -21,11 +21,7 @@ interface PlannedOrder {
   waitMinutes: number;
 }
 
-/**
- * Plans an order backwards from the moment by which it is wanted, with the rules of `timeRefusal`: an order for a time is wanted before
- * the last order, one for as soon as possible is placed before it.
- * @param order null: the minutes are not known
- */
+/** Plans backwards from the wanted moment by `timeRefusal`. @param order null: minutes unknown */
 export function byTime(
   windows: readonly OrderWindow[],
   wantedMs: number,

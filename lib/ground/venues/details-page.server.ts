@@ -10,10 +10,8 @@ import { loadVenueDetails } from './venue-details.server';
 import { getDeliveryBanner } from './venues.server';
 
 /**
- * What the page of a venue's details shows: the details with the venue's message of now (VEN-68), without the services that this site
- * hides (LAY-35). Where that call fails, the card's message stays.
- * @param code of the configuration that narrows the site
- * @throws UpstreamError when that configuration is not known
+ * A venue's details with its current message (VEN-68), without hidden services (LAY-35).
+ * @param code of the configuration @throws UpstreamError if it is unknown
  */
 export async function loadDetailsPage(
   site: Site,

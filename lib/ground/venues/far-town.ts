@@ -4,11 +4,7 @@ import { isFarFromTown } from '@/lib/ground/towns/distance';
 import { geolocation } from '@/lib/ground/towns/geolocation';
 import { mayOpenByItself, rememberShown } from '@/lib/ground/towns/picker-memory';
 
-/**
- * Whether the page's town is not where the diner is: the first venue of its list lies more than 50,000 m away (TOWN-16).
- * Requests the position, so call it only where that shows no prompt; true once a visit.
- * @throws BffError
- */
+/** True once per visit if the first venue is over 50,000 m away (TOWN-16); call it only without a prompt. */
 export async function isInWrongTown(): Promise<boolean> {
   const coordinates = geolocation.current().coordinates ?? (await geolocation.ask()).coordinates;
   if (!coordinates) return false;

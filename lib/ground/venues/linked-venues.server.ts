@@ -7,10 +7,7 @@ import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { terminalWire } from './terminal.wire';
 import type { LinkedVenue, VenueDetails } from './venue-details';
 
-/**
- * A terminal as other terminals deal with it (contract call getTerminal).
- * @throws UpstreamError
- */
+/** A terminal as other terminals deal with it (contract call getTerminal). */
 async function getTerminal(site: Site, id: number) {
   const { data } = await publicUpstream(site).get({
     path: 'terminals/terminals/{id}',
@@ -24,11 +21,7 @@ async function getTerminal(site: Site, id: number) {
   };
 }
 
-/**
- * The linked venues that a venue's page offers: none that is switched off or excluded from linking, whatever the venue's own card
- * says (SET-23), each with the terminal that holds the tables of both (BILL-10). One whose terminal is not known is offered
- * without tables.
- */
+/** The linked venues to offer, without switched-off ones (SET-23), each with the tables' terminal (BILL-10). */
 export async function offeredLinks(
   site: Site,
   { id, linkedVenues }: Pick<VenueDetails, 'id' | 'linkedVenues'>,

@@ -20,10 +20,7 @@ const MAX_PHASES = 16;
 const midnightAfter = (atMs: number, timezone: string): number =>
   fromWall((Math.floor(toWall(atMs, timezone) / DAY_MS) + 1) * DAY_MS, timezone);
 
-/**
- * The badge of a venue for a day from now on, phase by phase. A cached page carries these phases, and the browser shows the
- * one that is due, so that the badge is right however old the page is, without the venue clock on the phone.
- */
+/** The badge of the next day by phases: a cached page carries them, the browser picks the current one. */
 export function openPhases(
   venue: Pick<Venue, 'openingHours' | 'townConfig' | 'closeInAdvanceMinutes'>,
   now: Date,

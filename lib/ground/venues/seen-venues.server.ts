@@ -3,10 +3,8 @@ import { perProcess } from '@/lib/core/process/per-process';
 import { memorySeconds } from '@/lib/core/cache/tags';
 import { remembered } from '@/lib/core/cache/cached.server';
 
-/*
- * Which venues exist, by the platform's latest answers. Clients can make up ids: one that is unknown is requested
- * about once a minute, and a page's other calls are made for known ones only.
- */
+// Which venues exist, by the platform's latest answers. Clients can make up ids: one that is unknown is
+// requested about once a minute, and a page's other calls are made for known ones only.
 
 const MAX_IDS = 20_000;
 

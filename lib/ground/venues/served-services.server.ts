@@ -4,10 +4,7 @@ import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import type { PagePlace } from './place.server';
 import { listVenues } from './venues.server';
 
-/**
- * The services, other than the page's own, that have venues in the town: the alternatives to an empty list (VEN-70).
- * One that the platform does not answer for is left out.
- */
+/** Other services with venues in the town (VEN-70); those without an answer are left out. */
 export async function otherServicesWithVenues({
   site,
   place,

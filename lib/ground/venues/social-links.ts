@@ -19,10 +19,7 @@ export type Network = keyof typeof HOSTS | 'website';
 
 const isNamedNetwork = (name: string): name is keyof typeof HOSTS => Object.hasOwn(HOSTS, name);
 
-/**
- * A link that may be followed, or null: https only, no names, passwords or ports in it, and a known network only at its own
- * hosts. A network that we do not know is a plain link (contract rule 46).
- */
+/** A safe https link, of a known network only on its own hosts (contract rule 46); else null. */
 export function readSocialLink(name: string, link: string): SocialLink | null {
   if (!URL.canParse(link)) return null;
   const { protocol, username, password, port, hostname, href } = new URL(link);

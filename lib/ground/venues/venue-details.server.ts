@@ -11,10 +11,7 @@ import { mapVenueDetails } from './venue-details.map';
 import { filialDetailsWire } from './venue-details.wire';
 import { getVenue } from './venues.server';
 
-/**
- * A venue's details; `unknown` where there is none, or none that its configuration leaves, `unavailable` where the platform
- * does not answer.
- */
+/** A venue's details, or `unknown` (also outside the configuration), `unavailable`. */
 export const loadVenueDetails = cache(
   async (
     site: Site,

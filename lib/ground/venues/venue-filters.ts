@@ -19,10 +19,7 @@ export interface ListFilters {
   open: boolean;
   category: VenueCategory | null;
   sort: ListSort;
-  /**
-   * The half hour by which the food is wanted, 'HH:mm'; empty while the diner chooses it, null: as soon as possible. No cached page has
-   * one (docs/decisions/053).
-   */
+  /** The wanted half hour, 'HH:mm'; '' while choosing, null: soon. No cached page has one (docs/decisions/053). */
   by: string | null;
 }
 

@@ -84,10 +84,7 @@ function upstreamOf(site: Site, coordinates?: VenueListQuery['coordinates']) {
   return publicUpstream({ country: site.country, language: site.language, coordinates });
 }
 
-/**
- * Venues of a town for a service, page by page (VEN-49 to VEN-51).
- * @throws UpstreamError
- */
+/** Venues of a town for a service, page by page (VEN-49 to VEN-51). */
 export async function listVenues(
   site: Site,
   query: VenueListQuery,
@@ -108,11 +105,7 @@ const MAX_KEPT_PAGE = 20;
 /** Distances from one diner's position are of no use to another: not cached. */
 export const NOT_CACHED: CacheRule = { tags: [], revalidateSeconds: 0 };
 
-/**
- * As {@link listVenues}, measured from the diner's position if that is known, else from the town's centre as on the pages
- * that all diners share.
- * @throws UpstreamError
- */
+/** Like {@link listVenues}, from the diner's position or else the town's centre. */
 export async function listVenuesAround(
   site: Site,
   { coordinates, ...query }: VenueListQuery,
@@ -126,10 +119,7 @@ export async function listVenuesAround(
   return listVenues(site, { ...query, coordinates: town?.coordinates }, isCommon ? undefined : NOT_CACHED);
 }
 
-/**
- * As {@link listVenues}, but null when the platform does not answer: the page then shows that. Past the last page, of which the
- * first one says, nothing is requested: any number can be made up, and its answer would be cached.
- */
+/** Like {@link listVenues}, null without an answer; pages past the last are not requested. */
 export async function listVenuesOrNull(site: Site, query: VenueListQuery): Promise<Page<Venue> | null> {
   const { page = 1 } = query;
   const first = page > 1 ? await valueOrNull(listVenues(site, { ...query, page: 1 })) : null;
@@ -137,10 +127,7 @@ export async function listVenuesOrNull(site: Site, query: VenueListQuery): Promi
   return valueOrNull(listVenues(site, query));
 }
 
-/**
- * Venues of a town, nearest first.
- * @throws UpstreamError
- */
+/** Venues of a town, nearest first. */
 export async function listNearVenues(site: Site, query: VenueListQuery): Promise<Page<Venue>> {
   const wire = await upstreamOf(site, query.coordinates).get({
     path: 'brandy/api/v1/locations/near',
@@ -151,10 +138,7 @@ export async function listNearVenues(site: Site, query: VenueListQuery): Promise
   return venuePage(wire);
 }
 
-/**
- * The card of a venue, or null for an unknown one and for one of another brand (VEN-69) or town (HOST-07) than a configuration leaves.
- * @throws UpstreamError for every other failure
- */
+/** A venue's card; null if unknown, or of another brand (VEN-69) or town (HOST-07) than configured. */
 export async function getVenue(
   site: Site,
   venueId: number,
@@ -180,10 +164,7 @@ export async function getVenue(
   }
 }
 
-/**
- * The venue's current message to its guests: fresher than its card (VEN-68).
- * @throws UpstreamError
- */
+/** The venue's current message to its guests: fresher than its card (VEN-68). */
 export async function getDeliveryBanner(site: Site, venueId: number): Promise<DeliveryBanner> {
   const wire = await publicUpstream(site).get({
     path: 'takeaway/v2/filial/settings/banner/info/{venueId}',

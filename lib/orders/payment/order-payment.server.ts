@@ -14,11 +14,7 @@ import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ground/orde
 import { paymentAnswerWire } from './order-payment.wire';
 import { returnAddresses } from '@/lib/payments/return-addresses.server';
 
-/**
- * The payment state of the customer's order, as the platform reports it, and how it could be paid now.
- * @throws AppError `order/not-found`, `auth/required`, `kiosk/session-over`
- * @throws UpstreamError
- */
+/** The payment state and ways to pay. @throws AppError `order/not-found`, `auth/required`, `kiosk/session-over` */
 export async function getOrderPayment(
   customer: Customer,
   site: Site,
@@ -61,12 +57,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   return_url_not_allowed: 'payment/return-address',
 };
 
-/**
- * Begins another attempt to pay an order that exists; it makes no order. The key belongs to the press: repeated with
- * it, the same attempt answers.
- * @returns where the attempt is paid
- * @throws AppError `order/not-found`, `order/already-paid`, `order/payment`, `payment/…`, `auth/required`, `kiosk/session-over`
- */
+/** Begins another payment of an order, once per key. @returns its address @throws AppError `order/…` */
 export async function payOrder(
   customer: Customer,
   site: Site,

@@ -29,10 +29,7 @@ export function paymentOutcome(payment: Pick<OrderPayment, 'orderStatus' | 'paym
   }
 }
 
-/**
- * @returns whether the order may be paid on the hosted page now (contract call createOrderPayment). An unpaid order that the
- * courier has set out with is paid to the courier (contract rule 11), who could not know of another payment.
- */
+/** Payable online (contract call createOrderPayment), but not once the courier has it (contract rule 11). */
 export function isPayable({
   status,
   paymentStatus,

@@ -7,10 +7,7 @@ import type { Site } from '@/lib/core/site/site';
 import { getOrderPayment } from './order-payment.server';
 import type { OrderPayment } from './payment.schema';
 
-/**
- * What the page after paying shows: the payment's state, `unknown` for no order and for another diner's, `signedOut` where
- * the user is signed out or the platform has ended the cookie's session, `unavailable` where it does not answer.
- */
+/** The page after paying: the payment, or `unknown`, `signedOut`, `unavailable`. */
 export async function loadPaymentPage(
   cookies: Parameters<typeof readSignedIn>[0],
   site: Site,

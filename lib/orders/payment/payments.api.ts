@@ -49,11 +49,7 @@ export function orderPaymentQuery(orderId: number) {
   };
 }
 
-/**
- * Begins another attempt to pay an order; repeating it with its key gives the same attempt.
- * @returns where it is paid
- * @throws BffError
- */
+/** Begins another payment, once per key. @returns where to pay */
 export async function payAgain(orderId: number, key: string, payment: HostedType): Promise<string> {
   const { paymentAddress } = await requestBff(
     `/api/orders/${orderId}/payment`,

@@ -34,11 +34,7 @@ async function agreedTo(site: Site, { consents, acceptsMarketing }: Consents) {
   return { documents: documents.map(({ code, version }) => ({ code, version })), areShown };
 }
 
-/**
- * Records which texts were agreed to with an order, and when by our own clock: the platform takes a yes or no only (CHK-27). One line an
- * order, never rewritten: a repetition adds none, whatever it says. The order is made already, so a failing disk is reported and does not
- * stop the diner.
- */
+/** Appends the agreed texts and our time (CHK-27), once per order; failures are only reported. */
 export async function recordConsents(orderId: number, site: Site, given: Consents): Promise<void> {
   const file = env().consentsFile;
   const write = async () => {

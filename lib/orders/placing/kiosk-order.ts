@@ -2,11 +2,7 @@ import { AppError } from '@/lib/core/errors/errors';
 import { kioskName } from './kiosk-name';
 import type { OrderRequest } from './order-request.schema';
 
-/**
- * An order as a kiosk may make it: to take away or to eat in, under the name that is called out, if the guest has given one, without
- * anything that is a diner's own (KIOSK-01, KIOSK-02).
- * @throws AppError `request/invalid` with the member that is wrong
- */
+/** A kiosk's order, without a diner's data (KIOSK-01, KIOSK-02). @throws AppError `request/invalid` */
 export function kioskOrder(request: OrderRequest): OrderRequest {
   const refuse = (member: keyof OrderRequest): never => {
     throw new AppError('request/invalid', { details: { member } });

@@ -81,10 +81,7 @@ const REFUSALS: Record<string, ErrorCode> = {
   idempotency_key_reused: 'order/already-sent',
 };
 
-/**
- * Why an order was not made, as an error of ours. A failure that leaves open whether it was made is
- * `order/unknown-outcome`: the request is repeated with the same key until that is known.
- */
+/** Our error for a failed order; `order/unknown-outcome` if it may exist. */
 export function mapOrderFailure(error: UpstreamError): AppError {
   const refusal = namedRefusal(error, REFUSALS);
   const lines = error.isOutcomeUnknown ? [] : refusedLines(error.faults);

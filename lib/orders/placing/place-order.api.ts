@@ -4,11 +4,7 @@ import { isKiosk } from '@/lib/core/site/is-kiosk';
 import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
-/**
- * Sends an intent; repeating it with its key gives the same order. A repetition declares itself: the order may exist
- * already, and only the platform knows.
- * @throws BffError
- */
+/** Sends an order intent, once per key; a repetition declares itself. */
 export async function sendOrder(
   key: string,
   request: OrderRequest,

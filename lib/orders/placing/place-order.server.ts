@@ -22,12 +22,7 @@ const PATHS: Record<OrderKind, string> = {
   vendorDelivery: 'takeaway/v1/vendor-delivery/order',
 };
 
-/**
- * Orders. The key belongs to the intent of the diner or of the kiosk's guest: repeating the call with it gives the same order
- * (contract rule 22).
- * @throws AppError `order/…`, `venue/…`, `delivery/…`, `payment/…`, `auth/required`, `kiosk/session-over`, or `order/unknown-outcome` when nobody
- * can tell
- */
+/** Places an order once per key (contract rule 22). @throws AppError, also `order/unknown-outcome` */
 export async function placeOrder(
   customer: Customer,
   site: Site,

@@ -1,10 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/**
- * What is read of an order that was just made: contract schema Order. Only its existence matters, so no other field
- * may make the answer unreadable; its payment is read by itself.
- */
+/** A placed order (contract schema Order): only its existence counts, so no other field may make it unreadable. */
 export const placedOrderWire = z.object({
   data: z.object({
     id: z.number().int(),

@@ -15,10 +15,8 @@ import { orderKind, serviceOfKind } from '@/lib/ground/ordering/order-kind';
 import type { OrderRequest } from './order-request.schema';
 
 /**
- * Refuses an invalid order before it is sent: a venue of another brand, town or country than the site's, whose documents
- * the diner did not agree to, a venue that takes no such orders or no such payment, additives out of bounds, more pieces than
- * a promotion gives, more bonuses than may be spent. What cannot be read is left to the platform, which checks everything.
- * @throws AppError `venue/not-found`, `venue/other-country`, `order/table-required`, `order/payment`, `order/positions`, `order/bonuses`, `auth/required`
+ * Refuses an invalid order early: other brand, town or country, kinds, payment, additives, promo limits, bonuses.
+ * The platform checks what cannot be read. @throws AppError `venue/…`, `order/…`, `auth/required`
  */
 export async function refuseOrder(
   customer: Customer,
@@ -66,10 +64,7 @@ function takesKind(venue: Venue, { type }: OrderRequest): boolean {
   return orderKind(service, seller) === type && venue.services.includes(SERVICES[service].id);
 }
 
-/**
- * The most bonuses that may be spent, minor units; infinite where that is unknown. The goods are at most what is left of the
- * claimed total without delivery, which the platform compares with its own.
- */
+/** The most bonuses to spend, minor units; Infinity if unknown. */
 async function maxBonuses(
   customer: Customer,
   venue: Venue | null | 'unavailable',

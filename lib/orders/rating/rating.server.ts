@@ -6,12 +6,7 @@ import { getOrder } from '@/lib/orders/order-reading.server';
 import type { Rating } from './rating.schema';
 import { ratingWire } from './rating.wire';
 
-/**
- * Rates a completed order: once, within 14 days (contract rule 17). One that is rated already answers with the stored
- * stars, so that a press whose answer was lost may be repeated.
- * @throws AppError `order/not-found`, `order/rating-over`
- * @throws UpstreamError
- */
+/** Rates an order within 14 days (contract rule 17), else returns its stars. @throws AppError `order/rating-over` */
 export async function rateOrder(
   signedIn: SignedIn,
   orderId: number,

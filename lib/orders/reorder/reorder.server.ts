@@ -10,11 +10,7 @@ import { getVenue } from '@/lib/ground/venues/venues.server';
 import { mapPastOrder, type PastOrder } from './past-order.map';
 import { pastOrderWire } from './past-order.wire';
 
-/**
- * A past order of the diner as a cart of today, for the service it was ordered for (MENU-38).
- * @throws AppError `order/not-found` for an unknown order and for another diner's, `venue/not-found` where the venue is gone
- * @throws UpstreamError
- */
+/** A past order as a cart of today (MENU-38). @throws AppError `order/not-found`, `venue/not-found` */
 export async function reorder(site: Site, signedIn: SignedIn, orderId: number): Promise<Reorder> {
   const order = await getPastOrder(signedIn, orderId);
   const productIds = order.positions.map(({ productId }) => productId);

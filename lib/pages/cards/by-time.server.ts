@@ -23,10 +23,7 @@ export function wantedMoment(by: string, { townConfig: { timezone } }: Scheduled
   return wallMs === null ? null : fromWall(wallMs, timezone);
 }
 
-/**
- * Whether the food of a venue can be had by a half hour; null once that has passed.
- * @param way null: the minutes to the diner are not known
- */
+/** Whether a venue can have food ready by a half hour; null if passed. @param way null: minutes unknown */
 export function venueByTime(
   venue: Scheduled,
   by: string,
@@ -106,10 +103,7 @@ export function cardByTime(
   }
 }
 
-/**
- * What is said above a list for a wanted time.
- * @param first the result of its first venue: those that can come first; null where the time has passed
- */
+/** The note above a list for a time. @param first the first venue's result; null if the time passed */
 export function byTimeNote(first: ByTime | null, by: string, t: TranslateByTime): VenueCardPage['byNote'] {
   if (first === null) return { text: t('passed', { time: by }), hasPassed: true };
   const isHad = first.kind === 'can' || first.kind === 'unknown';

@@ -26,10 +26,7 @@ const MAX_KEPT = 20_000;
 /** Venues that are asked about at once, for all diners together, and that may wait for it; each costs up to three calls. */
 const PARALLEL = 4;
 const MAX_WAITING = 120;
-/**
- * A screen of cards does not wait longer: it asks again for what is missing (`write-card-terms.ts`). What is being answered then is in memory
- * by that time; what still waited for its turn loses it, so that nobody's questions stand before those of diners who wait.
- */
+/** Cards ask again after this (`write-card-terms.ts`); waiting requests then lose their turn. */
 const PATIENCE_MS = 6000;
 
 /** What the platform has not answered in full is asked for again: a neighbour would be promised what does not hold. */
@@ -70,10 +67,7 @@ interface TermsAsked {
 const isFarFrom = ({ coordinates }: Venue, point: Coordinates) =>
   metersBetween(coordinates, point) > FAR_TOWN_METERS;
 
-/**
- * What cards say of deliveries to a point. A venue that is unknown, of another brand, or does not answer in time, is left out; of one in
- * another town a list says nothing: a diner who looks at it would read on each card that nobody delivers.
- */
+/** Delivery terms on cards; leaves out unknown, late, and other towns' venues. */
 export async function listCardTerms(
   { site, brandId, t, withFar, byTime }: TermsAsked,
   venueIds: readonly number[],

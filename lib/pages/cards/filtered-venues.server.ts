@@ -20,10 +20,8 @@ import {
 } from '@/lib/ground/venues/venues.server';
 import { listedByTime } from './by-time.server';
 
-/*
- * Lists by what the platform does not sort or filter by: how soon one has the food, or whether by a time, the largest discount, who is
- * open. They are made of the venues that the platform lists first, with what their menus and clocks say.
- */
+// Lists by what the platform does not sort or filter by: how soon one has the food, or whether by a time, the largest discount,
+// who is open. They are made of the venues that the platform lists first, with what their menus and clocks say.
 
 /** The platform's longest page, and how many of them such a list is made of. */
 const POOL_PAGE = 100;
@@ -46,10 +44,7 @@ function platformQuery(query: VenueListQuery, { promo, category, sort }: ListFil
   };
 }
 
-/**
- * A page of venues as the diner has narrowed and ordered them.
- * @throws UpstreamError
- */
+/** A page of venues as the diner has narrowed and ordered them. */
 export async function listFiltered(
   site: Site,
   query: VenueListQuery,
@@ -85,10 +80,7 @@ export async function listFiltered(
   };
 }
 
-/**
- * A page of venues as the browser asks for it, measured from the diner's position if that is known.
- * @throws UpstreamError
- */
+/** A page of venues as the browser asks for it, measured from the diner's position if that is known. */
 export function listAsked(
   site: Site,
   place: Place,

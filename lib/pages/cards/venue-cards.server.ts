@@ -38,10 +38,7 @@ export async function venueCards(
   return openFirst(cards, now.getTime());
 }
 
-/**
- * A page of a list as cards.
- * @param by the half hour by which the food is wanted: the venues are ordered by it, and each card says until when to order
- */
+/** A page of cards. @param by wanted half hour: orders venues and says until when to order */
 export async function venueCardPage(
   { items, ...rest }: Page<Venue>,
   cardsFor: CardsFor,

@@ -18,10 +18,8 @@ import {
 } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-/*
- * What the diner has typed at the checkout, in session storage so that it survives a reload and the sign-in.
- * An unreadable value is dropped.
- */
+// What the diner has typed at the checkout, in session storage so that it survives a reload and the sign-in.
+// An unreadable value is dropped.
 
 export interface CheckoutDraft {
   version: 5;
@@ -119,10 +117,7 @@ export function draftAt(draft: CheckoutDraft, venueId: number): CheckoutDraft {
   };
 }
 
-/**
- * The draft where these texts are agreed to: consents to any others count for nothing here.
- * @param earlier the consent to these texts that came with an earlier order; it holds until the diner touches it here
- */
+/** The draft with consents to these texts only. @param earlier holds until the diner changes it here */
 export function draftUnder(
   draft: CheckoutDraft,
   texts: string,

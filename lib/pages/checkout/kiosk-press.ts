@@ -7,10 +7,8 @@ import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import { deviceMs } from '@/lib/core/time/now';
 import { orderIntents } from './order-intent';
 
-/*
- * The press of a kiosk's guest, on the disk before it is sent: a tablet whose power goes right after it finds the press when it is started
- * again, and repeats it by its key. It leaves the disk with the guest.
- */
+// The press of a kiosk's guest, on the disk before it is sent: a tablet whose power goes right after it finds
+// the press when it is started again, and repeats it by its key. It leaves the disk with the guest.
 
 interface KioskPress {
   cartId: string;
@@ -38,10 +36,7 @@ export async function noteKioskPress(cartId: string, request: OrderRequest): Pro
 /** Nothing was made of the press: it is not to be repeated. */
 export const forgetKioskPress = (): void => void deleteFromDisk('kioskPress');
 
-/**
- * Takes up a press of a guest who was here when the tablet stopped: one that the browser's storage has lost, and one whose number has been
- * shown already, for the guest may still need it. @returns whether there was one: it is to be resumed
- */
+/** Restores a guest's press after the tablet stopped, unless finished. @returns whether to resume it */
 export async function takeUpKioskPress(): Promise<boolean> {
   const press = readShape((await readFromDisk('kioskPress')) ?? '', isKioskPress);
   if (!press || deviceMs() - press.pressedAt >= INTENT_LIFE_MS) return false;

@@ -3,11 +3,9 @@ import { isFlag, isRecord, isText, isWhole, orNull, recordOf } from '@/lib/core/
 import { MINUTE_MS } from '@/lib/core/time/duration';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 
-/*
- * An intent is one press of Order: what was sent, with which key, and the outcome. It is written to local storage before the
- * request is sent, so that a reload, another tab or a return finds it instead of ordering again. Its key is the cart's id:
- * one cart, one order, however often it is repeated (docs/decisions/003).
- */
+// An intent is one press of Order: what was sent, with which key, and the outcome. It is written to local
+// storage before the request is sent, so that a reload, another tab or a return finds it instead of ordering
+// again. Its key is the cart's id: one cart, one order, however often it is repeated (docs/decisions/003).
 
 export interface OrderIntent {
   version: 2;
@@ -15,25 +13,16 @@ export interface OrderIntent {
   request: OrderRequest;
   /** Milliseconds since the epoch. */
   startedAt: number;
-  /**
-   * open: sent, and its outcome is not yet known. unsettled: another request would give no outcome either. keyReused: its
-   * key has made an order of another body.
-   */
+  /** open: no outcome yet. unsettled: retrying gives none. keyReused: the key ordered another body. */
   state: 'open' | 'unsettled' | 'keyReused' | 'placed';
   placed: PlacedOrder | null;
   /** The order's page was seen, so nothing has to lead there any more. */
   isShown: boolean;
-  /**
-   * When the cart has promised the order, milliseconds since the epoch by this device's clock (`promised-time.ts`). Intents without a promise, and
-   * those that were stored before this member existed, have none.
-   */
+  /** The promised moment, Unix ms by this device's clock (`promised-time.ts`); older intents have none. */
   promisedAt?: number | undefined;
 }
 
-/**
- * An order that could not leave the device is sent by itself for so long, milliseconds. Later its diner has eaten elsewhere, and nothing was
- * made of it: it is for them to order again.
- */
+/** How long an unsent order is sent automatically; later the diner has eaten elsewhere. */
 export const UNSENT_ORDER_LIFE_MS = 15 * MINUTE_MS;
 
 /** The intents as a press of Order uses them; their subject is the cart's id. */
@@ -82,10 +71,7 @@ export function findUnshownOrder(): PlacedOrder | null {
   return orderIntents.findLast(({ state, isShown }) => state === 'placed' && !isShown)?.placed ?? null;
 }
 
-/**
- * Whether this device placed the order as one in cash. It may be paid early; without that payment it stays an order in cash (contract
- * rule 64).
- */
+/** True if placed in cash here; an early payment that fails leaves it in cash (contract rule 64). */
 export function isMadeInCash(orderId: number): boolean {
   return orderIntents.findLast(({ placed }) => placed?.orderId === orderId)?.request.payment === 'cash';
 }

@@ -6,10 +6,8 @@ import { runPress, type PressUse } from '@/lib/core/intents/press-runner';
 import { grantByTab } from '@/lib/core/intents/test-locks';
 import { BILL, type Kind } from './test-press-kinds';
 
-/*
- * A browser with tabs, its storage and its locks, our server and the platform, for tests: the test decides what happens,
- * and what each tab shows is compared with what the platform has made.
- */
+// A browser with tabs, its storage and its locks, our server and the platform, for tests: the test decides
+// what happens, and what each tab shows is compared with what the platform has made.
 
 /** What becomes of a request that is under way. */
 export type Fate =

@@ -13,10 +13,7 @@ type HomePlace = Pick<PagePlace, 'site' | 'place' | 'town' | 'config'>;
 /** A tile with the first page of its list; null when that did not come. */
 export type HomeRow = HomeTile & { list: Page<Venue> | null };
 
-/**
- * Home's tiles by position, without those that have no venues. One that fails has no list yet; when all of them fail the
- * data is unavailable. A brand's own configuration has no tiles of brands: every row is that brand's already.
- */
+/** Home's tiles by position, without empty ones; `unavailable` if all fail. A brand's site has no brand tiles. */
 export async function loadHome(where: HomePlace): Promise<HomeRow[] | 'unavailable'> {
   const tiles = (Object.keys(HOME_TILES) as PublicTile[]).map((tile) => publicRow(where, tile));
   const [rows, brands] = await Promise.all([Promise.all(tiles), brandRows(where)]);

@@ -33,10 +33,7 @@ export interface HomeTile {
 /** A tile with its list: the first page; null when that failed, and the browser requests it again. */
 export type HomeCategory = HomeTile & { list: VenueCardPage | null };
 
-/**
- * What a row shows of the items it loaded: none that an earlier row shows, as long as four stay of its first page, else of
- * two pages; when that is too few as well, the first repeated ones stay. The order stays.
- */
+/** A row without items of earlier rows; if under four of two pages stay, with the first repeated ones. */
 export function withoutRepeats<Item extends { id: number }>(
   loaded: readonly Item[],
   shownBefore: ReadonlySet<number>,

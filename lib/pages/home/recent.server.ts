@@ -9,11 +9,7 @@ import { pageWire } from '@/lib/core/upstream/page.wire';
 
 const userIdWire = z.object({ data: z.object({ id: z.number().int() }) });
 
-/**
- * The venues where the signed-in diner has ordered, the latest first, in the town and for the service of the page
- * (VEN-16, VEN-17). The call carries the diner's `user_id` (SET-22).
- * @throws UpstreamError
- */
+/** Venues where the diner ordered, latest first (VEN-16, VEN-17), by `user_id` (SET-22). */
 export async function listRecentVenues(
   signedIn: SignedIn,
   place: Place,

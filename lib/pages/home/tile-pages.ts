@@ -20,10 +20,7 @@ export function mayAskForMore(pages: TilePages): boolean {
   return pages.state === 'resting' && hasMorePages(pages);
 }
 
-/**
- * The row with its next page. A list that changed meanwhile sends a venue twice: it is shown once. A page without venues is
- * the last one, even where the platform names more.
- */
+/** A row with its next page: repeated venues once; an empty page is the last. */
 export function withPage(pages: TilePages, next: VenueCardPage, shownIds: readonly number[]): TilePages {
   const known = new Set([...shownIds, ...pages.venues.map(({ id }) => id)]);
   const page = pages.page + 1;

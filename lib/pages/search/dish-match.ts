@@ -28,10 +28,7 @@ export interface Matches<Item> {
   isSure: boolean;
 }
 
-/**
- * The items that match, best first: every word of the text begins a word of the name, lies inside one, or misspells one.
- * Equal matches keep their order.
- */
+/** Matches best first: each word begins, is inside, or misspells a word of the name. Stable. */
 export function matchNames<Item>(names: readonly Named<Item>[], text: string): Matches<Item> {
   const words = foldedWords(text);
   if (words.length === 0) return { items: [], isSure: false };
@@ -85,10 +82,7 @@ function placeOfWord(word: string, typed: string): number {
   return PLACES.misspelled + misspellings(word, typed);
 }
 
-/**
- * The corrected text that finds a name: each misspelled word as the name has it. Null where no word is misspelled, or where the
- * name does not have the text.
- */
+/** The corrected text; null if nothing is misspelled or the name does not match. */
 function correction(name: string, text: string): string | null {
   const folded = foldWithPlaces(name);
   const words = [...folded.text.matchAll(/\S+/g)];

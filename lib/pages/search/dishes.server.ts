@@ -25,10 +25,7 @@ function findable(menu: Menu): Named<Product>[] {
     .map((product) => named(product, product.name));
 }
 
-/**
- * The dishes of a venue by their names in a language; null for an unknown venue.
- * @throws UpstreamError
- */
+/** The dishes of a venue by their names in a language; null for an unknown venue. */
 export function searchableMenu(
   site: Site,
   language: Language,
@@ -41,11 +38,7 @@ export function searchableMenu(
   return menus.get(`${site.country} ${language} ${venueId}`, make, menuTag(venueId));
 }
 
-/**
- * All dishes of a venue that a text asks for, as the menu's own search finds them (contract rule 76). Where no name in the
- * language of the page has the text, the country's other names are searched too (SRCH-35). Null for an unknown venue.
- * @throws UpstreamError
- */
+/** Matching dishes (contract rule 76), if none by names in other languages (SRCH-35); null: unknown venue. */
 export async function findDishes(site: Site, venueId: number, typed: string): Promise<Product[] | null> {
   const own = await searchableMenu(site, site.language, venueId);
   if (!own) return null;

@@ -20,10 +20,7 @@ export async function menuIndex(products: readonly Product[]): Promise<MenuIndex
   return index;
 }
 
-/**
- * The products that a typed text asks for, best first: by name, misspellings allowed, and by a price limit, or by one of both. None where
- * it asks for nothing. Where they are not sure, names in other languages may have the text (SRCH-35).
- */
+/** Products of a text, best first, by name and price limit. Unsure: other languages may match (SRCH-35). */
 export function findInMenu(index: MenuIndex, typed: string): Matches<Product> {
   const { text, limitMinor } = readPriceLimit(typed);
   const affordable =

@@ -7,10 +7,7 @@ import { findDishes, foundDish } from './dishes.server';
 import { readPriceLimit } from './price-limit';
 import type { FoundDishes } from './search';
 
-/**
- * The dishes of a venue that match a text, best first, the first `count` of them in full; null for an unknown venue.
- * @throws UpstreamError
- */
+/** Matching dishes, best first, `count` of them in full; null for an unknown venue. */
 export async function searchMenu(
   site: Site,
   { venueId, text, count, limits }: { venueId: number; text: string; count: number; limits: ConfigLimits },

@@ -2,9 +2,7 @@ import { isText, listOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 import { searchText } from './search-text';
 
-/*
- * What this device searched for last: a list of strings in local storage under `searchHistory` (SRCH-31), newest first.
- */
+// What this device searched for last: a list of strings in local storage under `searchHistory` (SRCH-31), newest first.
 
 /** SRCH-30. */
 export const HISTORY_LIMIT = 3;

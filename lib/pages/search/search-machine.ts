@@ -1,9 +1,7 @@
 import { searchText } from './search-text';
 
-/*
- * The rules of the search field (SRCH-16 to SRCH-29) without a browser: what happened turns one state into the next and
- * names the effects to run. `components/search/use-search-field.ts` does it.
- */
+// The rules of the search field (SRCH-16 to SRCH-29) without a browser: what happened turns one state into
+// the next and names the effects to run. `components/search/use-search-field.ts` does it.
 
 /** Milliseconds without input after which the update handler runs (SRCH-18). */
 export const UPDATE_PAUSE_MS = 300;

@@ -17,10 +17,7 @@ function query(values: Record<string, string | number | undefined>): string {
   return new URLSearchParams(given).toString();
 }
 
-/**
- * Texts to search for, at most three (SRCH-32).
- * @throws BffError
- */
+/** Texts to search for, at most three (SRCH-32). */
 export function requestSuggestions({ text, venueId, service }: SuggestionQuery, signal: AbortSignal) {
   return requestBff(
     `/api/search/autocomplete?${query({ text, venueId, service })}`,
@@ -29,10 +26,7 @@ export function requestSuggestions({ text, venueId, service }: SuggestionQuery, 
   );
 }
 
-/**
- * One page of what a text finds in the town of the page.
- * @throws BffError
- */
+/** One page of what a text finds in the town of the page. */
 export function requestSearchPage(
   asked: { text: string; page: number; service?: ServiceName },
   signal: AbortSignal,

@@ -37,10 +37,7 @@ const suggestions = cached<string[]>({
   isPurged: true,
 });
 
-/**
- * Texts to search for, of what the town offers for the service, or of what one venue sells (SRCH-33).
- * @throws UpstreamError
- */
+/** Texts to search for, of what the town offers for the service, or of what one venue sells (SRCH-33). */
 export async function suggest(
   site: Site,
   { text, place, venueId }: { text: string; place: Place | null; venueId?: number },
@@ -78,11 +75,7 @@ const NOTHING_FOUND: SearchPage = {
   popular: [],
 };
 
-/**
- * One page of results in a town: venues with a matching name, matching dishes of the first others, and the rest. Where nothing
- * is found, popular dishes of the town.
- * @throws UpstreamError
- */
+/** One page of a town's search: venues by name, dishes, the rest; popular dishes if nothing matches. */
 export async function search(
   site: Site,
   { text, place, page }: { text: string; place: Place; page: number },

@@ -3,10 +3,8 @@ import { moneyFormatSchema } from '@/lib/core/money/money.schema';
 import { SERVICE_NAMES } from '@/lib/core/site/service-names';
 import { venueCardSchema } from '@/lib/ground/venues/venue-card';
 
-/*
- * What a search finds, as `/api/search` answers and the browser parses it. Prices are formatted already: a result shows them
- * and does not calculate with them.
- */
+// What a search finds, as `/api/search` answers and the browser parses it. Prices are formatted already: a
+// result shows them and does not calculate with them.
 
 /** A dish in a list of results; it opens on the page of its venue. */
 export const foundDishSchema = z.object({

@@ -6,10 +6,7 @@ import { ROW_LIMIT } from '@/lib/ground/venues/row-limits';
 import type { Venue } from '@/lib/ground/venues/venues';
 import { listVenues } from '@/lib/ground/venues/venues.server';
 
-/**
- * The best rated venues of a town: the list that Home asks for, so that the answer is cached.
- * @throws UpstreamError
- */
+/** The best rated venues of a town: the list that Home asks for, so that the answer is cached. */
 export async function townVenues(site: Site, place: Place): Promise<Venue[]> {
   const [{ towns }, config] = await Promise.all([
     getCountry(site.country, site.language),

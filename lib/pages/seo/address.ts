@@ -8,10 +8,7 @@ import {
 } from '@/lib/core/site/site';
 import type { Town } from '@/lib/ground/towns/towns';
 
-/**
- * The one address that a search engine keeps of a page. It is built of what the page depends on, never of the query it
- * was requested with, so that parameters of campaigns and tables do not multiply it.
- */
+/** A page's canonical address: from what it depends on, without campaign or table parameters. */
 export interface PageAddress {
   country: CountryCode;
   language: Language;
@@ -25,10 +22,7 @@ export interface PageAddress {
   page?: number;
 }
 
-/**
- * The absolute address of a page. The country of the origin and the country's default language are what a
- * bare address shows; only another one is named.
- */
+/** The absolute address; names the country and language only if they differ from the origin's. */
 export function absoluteAddress(page: PageAddress, origin: string): string {
   const query = new URLSearchParams();
   if (page.country !== countryOfOrigin(origin)) query.set('country', page.country);

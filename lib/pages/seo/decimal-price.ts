@@ -1,10 +1,7 @@
 import type { MoneyFormat } from '@/lib/core/money/money';
 import { roundAmount, roundScaled } from '@/lib/core/money/rounding';
 
-/**
- * An amount in minor units as machines read it: '1240', '12.50'. Rounded by its currency, so that it is the very price that
- * `formatMoney` writes on the page.
- */
+/** Minor units for machines: '1240', '12.50', rounded as `formatMoney` shows it. */
 export function decimalPrice(amountMinor: number, format: Pick<MoneyFormat, 'rounding'>): string {
   const rounded = roundScaled(roundAmount(amountMinor, format.rounding), 1n, 1n, 'floor');
   const fraction = rounded % 100;

@@ -5,10 +5,8 @@ import type { MoneyFormat } from '@/lib/core/money/money';
 import { SERVICES } from '@/lib/core/site/service-names';
 import { decimalPrice } from './decimal-price';
 
-/*
- * The menu as search engines read it: names and prices. What a dish is made of stays out: it would double the weight of
- * the page, and is in its text anyway.
- */
+// The menu as search engines read it: names and prices. What a dish is made of stays out: it would double the
+// weight of the page, and is in its text anyway.
 
 /** The seller of the dishes: currency, and services (ids). */
 interface Seller {
@@ -66,10 +64,7 @@ function offerData(product: Product, { moneyFormat, services }: Seller): Offer {
   };
 }
 
-/**
- * Set only where the dish is unavailable; without it the dish can be ordered. The same whatever service the page is
- * shown for: the page has one address.
- */
+/** Set only if unavailable, for any service: the page has one address. */
 function availabilityOf(
   { isUnavailable, unavailableServices }: Product,
   services: readonly number[],

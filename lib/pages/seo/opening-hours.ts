@@ -25,11 +25,7 @@ const DAY_MINUTES = 24 * 60;
 const WHOLE_DAY = { opens: '00:00', closes: '23:59' } as const;
 const DAY_OFF = { opens: '00:00', closes: '00:00' } as const;
 
-/**
- * When orders are taken, by the rules of the venue clock: closing is shortened by `closeInAdvanceMinutes`, hours that pass
- * midnight belong to the day they start, intervals without a gap are one. Days of equal hours are grouped, days off
- * are named. Undefined where the week has no hours at all: nothing is known then.
- */
+/** Order hours by the venue clock, equal days grouped, days off named; undefined if unknown. */
 export function openingHours(
   schedule: Pick<VenueSchedule, 'hours' | 'closeInAdvanceMinutes'>,
 ): OpeningHours[] | undefined {

@@ -27,10 +27,7 @@ export interface PublicPage extends Pick<PageAddress, 'path' | 'town' | 'brand' 
 /** Settings that the metadata depends on. */
 type SeoSettings = Pick<ReturnType<typeof env>, 'appName' | 'appOrigin'>;
 
-/**
- * The metadata of a page that may be found: title, description, canonical address, its languages, and what previews of
- * links show. The kiosk's version of a page is not indexed, and names the page it is a version of.
- */
+/** Metadata of a public page; a kiosk's page is not indexed and names its web version. */
 export function pageMetadata(page: PublicPage, { appName, appOrigin }: SeoSettings = env()): Metadata {
   const { site, path, town, brand, page: number } = page;
   const place = { country: site.country, path, town, brand, page: number };

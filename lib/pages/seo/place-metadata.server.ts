@@ -11,10 +11,8 @@ import { townInAddress } from './address';
 import { notFoundMetadata } from './not-found-metadata.server';
 import { pageMetadata, type PublicPage } from './page-metadata';
 
-/*
- * The metadata of the pages that depend on the place. Each town has an address of its own: `?town=` for all but the one
- * that a bare address shows.
- */
+// The metadata of the pages that depend on the place. Each town has an address of its own: `?town=` for all
+// but the one that a bare address shows.
 
 /** Towns that a description names. */
 const NAMED_TOWNS = 10;

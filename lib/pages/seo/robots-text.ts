@@ -23,10 +23,7 @@ const CLOSED = [
 /** What pages and previews of links show. */
 const OPEN = ['/', '/api/images', '/api/venues/*/og-picture'] as const;
 
-/**
- * The rules for crawlers. Addresses that only repeat a page (campaigns, tables, a chosen product) stay open, because a
- * page that is closed to crawlers cannot name its canonical address.
- */
+/** Rules for crawlers. Repeated addresses stay open, or crawlers could not read their canonical. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

@@ -5,10 +5,7 @@ const FRESH_SECONDS = 3600;
 /** A crawler comes again after this, as long as the platform does not answer. */
 const RETRY_SECONDS = 300;
 
-/**
- * Answers a file of the sitemap: sent part by part as fast as it is read, 404 for one that does not exist, and 503, never
- * half a file, while the platform does not say what belongs into it.
- */
+/** Streams a sitemap file: 404 if missing, 503 without the platform's data, never half a file. */
 export async function sitemapResponse(load: () => Promise<Iterable<string> | null>): Promise<Response> {
   try {
     const parts = await load();

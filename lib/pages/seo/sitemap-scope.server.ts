@@ -5,12 +5,7 @@ import { COUNTRIES, type CountryCode } from '@/lib/core/site/site';
 import type { Town } from '@/lib/ground/towns/towns';
 import { getTowns } from '@/lib/ground/towns/towns.server';
 
-/**
- * What a search engine is led to in a country: the towns, and the only brand, that this deployment's own configuration
- * serves. The pages of all others answer 404 here.
- * @returns null for a country of which the configuration serves no town
- * @throws UpstreamError
- */
+/** The towns and brand that this deployment's configuration serves; null for none in the country. */
 export async function sitemapScope(
   country: CountryCode,
 ): Promise<{ towns: Town[]; brandId: number | undefined } | null> {

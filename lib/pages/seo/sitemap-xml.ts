@@ -1,9 +1,7 @@
 import type { Language } from '@/lib/core/site/site';
 
-/*
- * Sitemaps as their protocol defines them: at most 50,000 addresses and 50 MB a file. Everything here is text of a part,
- * so that a file can be sent part by part.
- */
+// Sitemaps as their protocol defines them: at most 50,000 addresses and 50 MB a file. Everything here is text
+// of a part, so that a file can be sent part by part.
 
 /** One page in all its languages: every language's address is an entry of its own and names all the others. */
 export interface SitemapPage {

@@ -21,10 +21,7 @@ import { gatherVenues } from './venue-ids.server';
 const VENUES_A_PART = 50;
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * The index of all files, of each country that this deployment serves.
- * @throws UpstreamError
- */
+/** The index of all files, of each country that this deployment serves. */
 export async function sitemapIndexText(): Promise<string> {
   const origin = env().appOrigin;
   const files = await Promise.all(SITEMAP_COUNTRIES.map(filesOf));
@@ -36,11 +33,7 @@ async function filesOf(country: CountryCode): Promise<SitemapFile[]> {
   return venues ? sitemapFiles(country, venues.ids.length) : [];
 }
 
-/**
- * A file of the sitemap in parts of bounded size, or null for one that does not exist. All data of the platform
- * is loaded when this returns: the parts come from memory and cannot fail.
- * @throws UpstreamError
- */
+/** A sitemap file in parts, or null. All data is loaded first: reading parts cannot fail. */
 export async function sitemapFileParts(name: string): Promise<Iterable<string> | null> {
   const file = parseSitemapFile(name);
   const venues = file && (await gatherVenues(file.country));
@@ -66,10 +59,7 @@ function* venueParts(country: CountryCode, ids: Int32Array): Generator<string, u
   yield URLSET_END;
 }
 
-/**
- * The public pages that are not of a venue: Home, list, brands and where to book of each town that has venues, and the documents with
- * their true dates.
- */
+/** Public pages except venues': towns with venues, and documents with their dates. */
 async function listPages(country: CountryCode, townIds: ReadonlySet<number>): Promise<SitemapPage[]> {
   const towns = await getTowns(country, COUNTRIES[country].language);
   const shown = towns.filter(({ id }) => townIds.has(id));

@@ -8,11 +8,9 @@ import { callUpstream } from '@/lib/core/upstream/client';
 import { sitemapScope } from './sitemap-scope.server';
 import { venueIdPageWire } from './venue-ids.wire';
 
-/*
- * Ids of all venues of a country, and of the towns that have any, for the sitemap. They are collected completely before the
- * first byte is sent, so that a platform that fails midway never leaves a sitemap that is shorter than it says: then the
- * earlier list is shown, and without one nothing. Only the numbers are stored: four bytes a venue.
- */
+// Ids of all venues of a country, and of the towns that have any, for the sitemap. They are collected completely before
+// the first byte is sent, so that a platform that fails midway never leaves a sitemap that is shorter than it says:
+// then the earlier list is shown, and without one nothing. Only the numbers are stored: four bytes a venue.
 
 /** The most that the platform gives at once (contract rule 30). */
 const LIST_LIMIT = 100;
@@ -37,11 +35,7 @@ const gathered = cached<GatheredVenues | null>({
   isStaleServedOnError: true,
 });
 
-/**
- * The country's venues; null where the deployment's configuration serves none of its towns. At most an hour old while the
- * platform answers: an old list is given at once and renewed in the background.
- * @throws UpstreamError when the platform fails and no earlier list is stored
- */
+/** A country's venues, at most an hour old while the platform answers; null if none are served. */
 export function gatherVenues(country: CountryCode): Promise<GatheredVenues | null> {
   return gathered.get(country, async () => {
     try {

@@ -17,10 +17,7 @@ import { categoryData, isOrderable, venueData } from './venue-data';
 /** Of the venue's own description, so that the facts after it are read too. */
 const OWN_WORDS_CHARACTERS = 150;
 
-/**
- * The site in which a venue is at home: of its own country, whatever country it was looked at from, so that it has one
- * address.
- */
+/** A venue's home site, of its own country: it has one address. */
 export function homeSiteOf(venue: Pick<Venue, 'townConfig'>, site: Site): Site {
   const country = venueCountry(venue);
   return { ...site, country, language: languageIn(country, site.language) };

@@ -25,10 +25,7 @@ const BACKGROUND = '#faf6f0';
 
 type ManifestTexts = { name: string; description: string; orders: string; cart: string };
 
-/**
- * The manifest in a language and for a country, which an installed app begins with; whatever they are, it is the same app.
- * @param origin of the app
- */
+/** The web manifest of a language and country; the same app. @param origin of the app */
 export function webManifest(
   { language, country }: Pick<Site, 'language' | 'country'>,
   { name, description, orders, cart }: ManifestTexts,

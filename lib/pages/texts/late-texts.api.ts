@@ -13,10 +13,7 @@ const READER = {
 
 const asked = new Map<LatePart, Promise<AbstractIntlMessages>>();
 
-/**
- * The texts of a part that the page does not carry, requested once.
- * @throws BffError
- */
+/** The texts of a part that the page does not carry, requested once. */
 export function requestTexts(part: LatePart): Promise<AbstractIntlMessages> {
   const known = asked.get(part);
   if (known) return known;
