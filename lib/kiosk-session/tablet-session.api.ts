@@ -1,4 +1,5 @@
 import { BffError, requestBff } from '@/lib/core/bff/client';
+import { deviceMs } from '@/lib/core/time/now';
 import { saveTabletSession, type StoredTabletSession } from './tablet-session';
 
 /** How long an opening is shared, milliseconds: one that is silent for longer may never be answered. */
@@ -17,10 +18,10 @@ const openings = new Map<number, Opening>();
 /** Opens and stores the next order's session, once at a time (KIOSK-06). @throws BffError `kiosk/not-here` */
 export function openTabletSession(venueId: number): Promise<StoredTabletSession> {
   const held = openings.get(venueId);
-  if (held && Date.now() - held.atMs < SHARED_MS) return held.session;
+  if (held && deviceMs() - held.atMs < SHARED_MS) return held.session;
   const isLast = () => openings.get(venueId) === opening;
   const opening: Opening = {
-    atMs: Date.now(),
+    atMs: deviceMs(),
     session: requestSession(venueId)
       .then((opened) => {
         if (isLast()) saveTabletSession(opened);
