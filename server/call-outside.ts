@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * Has every `fetch` begin outside of the request that calls it: its connection stays open for later calls, and would hold that request with
- * its page for as long.
- */
+/** Runs each `fetch` outside its request: an open connection would hold the request with its page. */
 export function callOutsideOfRequests(): void {
   const outside = AsyncLocalStorage.snapshot();
   const { fetch } = globalThis;

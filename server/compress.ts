@@ -10,11 +10,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Browsers send few different headers. */
 const chosen = new LRUCache<string, Encoding | 'none'>({ max: 1_000 });
 
-/**
- * The smallest encoding that a request accepts.
- * @param header its Accept-Encoding
- * @returns undefined where it accepts none of ours
- */
+/** The smallest encoding of an Accept-Encoding header, or undefined. */
 export function encodingOf(header: string | undefined): Encoding | undefined {
   const key = header ?? '';
   let encoding = chosen.get(key);

@@ -3,20 +3,14 @@ import { Server as Listener, type Socket } from 'node:net';
 import onHeaders from 'on-headers';
 import type { Step } from './step';
 
-/**
- * A connection without a request is left so long for one that is on its way to it: longer than deploy/nginx.conf keeps one for presses
- * (`keepalive_timeout` of `changing`), which closes it first then.
- */
+/** Idle connections stay open this long: longer than nginx's `keepalive_timeout` of `changing`. */
 export const LINGER_MS = 2000;
 /** While so many come that the system's queue is never seen empty, the port is closed after this all the same. */
 const QUEUE_MS = 2000;
 /** A turn of the event loop in which less passed than this had no time for another connection, or hardly any. */
 const SHORT_TURN_MS = 0.5;
 
-/**
- * Has the system take no connections beside one that waits: Node takes one in each turn of its event loop, so that under load its queue
- * would never be empty. Who tries meanwhile tries again in a second, and is refused then: a proxy goes to the next process.
- */
+/** Takes one connection per turn of the event loop, as Node does, so that the system's queue can empty. */
 function takeFewer(server: Server): void {
   const { _handle: handle } = server as { _handle?: { listen?: (backlog: number) => number } | null };
   handle?.listen?.(0);
@@ -61,10 +55,8 @@ function watchSockets(server: Server): Set<Socket> {
 }
 
 /**
- * How a server ends without the loss of a request. Node would end connections on which no request has come yet, and those that the system
- * has accepted and Node has not: a proxy that has just sent a press there must not send it a second time, and the press would be lost.
- * The former get two seconds, the latter are taken before the port is closed. And Node keeps connections in use open for as long as a
- * proxy sends requests through them: from then on each answer ends its own.
+ * Ends a server without losing requests: waits two seconds for idle connections, takes accepted ones,
+ * then closes each connection with its answer.
  */
 export function draining() {
   let isDraining = false;
@@ -76,10 +68,7 @@ export function draining() {
   };
   return {
     step,
-    /**
-     * To be called before the server listens.
-     * @returns how to end it: resolves when its last connection has ended
-     */
+    /** Call it before the server listens. @returns ends it, when its last connection has ended */
     attach(server: Server): () => Promise<void> {
       // Those on which nothing has come yet are among them: Node counts them as busy.
       const sockets = watchSockets(server);

@@ -1,7 +1,4 @@
-/**
- * The server: the way of a request from its arrival to Next, step by step. Next's documented custom server, the same in development, in
- * production and in tests. `--port`, `--hostname` (all addresses without it), `--dev`.
- */
+/** Next's custom server: the steps of a request, the same everywhere. `--port`, `--hostname`, `--dev`. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';

@@ -3,10 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** One part of the way of a request: it answers by itself, or goes on with `next`. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/**
- * The steps from the first to the last, as the one listener of a server's requests. Where a step throws, the connection ends: its client
- * would wait otherwise.
- */
+/** Runs steps in order. If one throws, the connection ends, so that its client does not wait. */
 export function inOrder(
   steps: readonly Step[],
   report: (error: unknown) => void = () => undefined,

@@ -2,10 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inOrder, type Step } from './step';
 
-/**
- * A server of these steps, for tests, with `listener` in the place of Next.
- * @returns the server, its port and its address; `close` ends its connections too
- */
+/** A test server of these steps with `listener` for Next. @returns server, port, address; `close` ends all */
 export async function serve(steps: readonly Step[], listener: RequestListener) {
   const server: Server = createServer(
     inOrder([...steps, (request, response) => void listener(request, response)]),

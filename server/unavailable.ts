@@ -17,10 +17,7 @@ function languageOf({ url = '/', headers }: IncomingMessage): Language {
   }).language;
 }
 
-/**
- * A page that says in one sentence, in the diner's language, that they may come again.
- * @returns a function that sends it with 503 and Retry-After, whatever the response has been given before
- */
+/** A page that asks to come again, in the diner's language. @returns sends it with 503 and Retry-After */
 export async function unavailablePage() {
   const pages = new Map<Language, string>();
   for (const language of LANGUAGES) {

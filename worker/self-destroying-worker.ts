@@ -2,10 +2,8 @@ import { receivePushes } from '@/lib/ground/notifications/push-worker';
 import type { WorkerScope } from '@/lib/core/offline/worker-scope';
 import { promisedTime } from './promised-time';
 
-/*
- * What is served in place of the worker where that is switched off: it answers no request, deletes all that was cached, and goes.
- * Only a browser that receives pushes keeps it, for these end with their worker.
- */
+// What is served in place of the worker where that is switched off: it answers no request, deletes all that
+// was cached, and goes. Only a browser that receives pushes keeps it, for these end with their worker.
 
 declare const self: WorkerScope;
 

@@ -10,10 +10,8 @@ import { decodeSite, type Language } from '@/lib/core/site/site';
 import words from '@/messages/offline/words.json';
 import { promisedTime } from './promised-time';
 
-/*
- * The worker of the whole origin: answers a navigation without network, and receives pushes. Only reading is its matter: what is not
- * a GET never comes here, and nothing is ever sent again.
- */
+// The worker of the whole origin: answers a navigation without network, and receives pushes. Only reading is
+// its matter: what is not a GET never comes here, and nothing is ever sent again.
 
 declare const self: WorkerScope;
 

@@ -1,15 +1,12 @@
-/*
- * A cached page's stylesheet and scripts start when its first view has what it needs: on a slow line they would take the largest
- * picture's share of it, and on a slow processor the time of the first paint.
- */
+// A cached page's stylesheet and scripts start when its first view has what it needs: on a slow line they
+// would take the largest picture's share of it, and on a slow processor the time of the first paint.
 
 import { BEFORE_SCRIPTS } from '@/lib/core/page-scripts/page-moment.mjs';
 import { RESTORE_SHELVES } from '@/lib/core/page-scripts/restore-shelves.mjs';
 
 /**
- * Starts the page's stylesheet, a `disabled` link, and its scripts two frames after the largest picture was painted, at the first touch or
- * key, or after two seconds: a page in the background paints nothing. A sheet for no screen would come last, so it is preloaded.
- * Before that it scrolls the rows as they were. The policy approves this script by its text.
+ * Starts stylesheet and scripts two frames after the largest paint, at the first touch, or after 2 s.
+ * Preloads the `disabled` sheet, which would come last, and scrolls rows first. The policy hashes this script.
  */
 export const LATE_FILES_STARTER =
   `${RESTORE_SHELVES};${BEFORE_SCRIPTS};` +
@@ -27,10 +24,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const STYLESHEET = /<link rel="preload" as="style"[^>]*>(<link rel="stylesheet" [^>]*media="print")/g;
 const END = '</body></html>';
 
-/**
- * @param {string} html a finished page
- * @returns {string} the page with its scripts at its end, where a browser leaves them and the stylesheet alone until they are started
- */
+/** @param {string} html finished @returns {string} it with scripts at the end, unstarted */
 export function withLateFiles(html) {
   if (!html.endsWith(END)) return html;
   const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address);

@@ -45,10 +45,7 @@ export function wantedPart(headers: IncomingHttpHeaders): PartName | null {
   return segment === undefined && headers['next-router-prefetch'] === undefined ? 'flight' : null;
 }
 
-/**
- * Takes out of a request of the router what only one browser's router would say. Next renders a route of its own for each state of it, and
- * fails on one that it cannot read.
- */
+/** Drops a router's own state from its request: Next would render a variant per state or fail. */
 export function simplifyRouterRequest(request: IncomingMessage, part: PartName): void {
   if (part === 'html') return;
   const { headers, url = '/' } = request;

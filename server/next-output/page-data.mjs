@@ -1,6 +1,4 @@
-/*
- * The data of a page in its HTML: what React needs to take the page over, written by Next as texts in inline scripts.
- */
+// The data of a page in its HTML: what React needs to take the page over, written by Next as texts in inline scripts.
 
 /** A piece of the data: a row may begin in one script and go on in the next. */
 const DATA_SCRIPT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
@@ -12,10 +10,7 @@ const scriptString = (text) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/**
- * @param {string} html a finished page
- * @returns {string} its data, the pieces put together
- */
+/** @param {string} html a finished page @returns {string} its data, the pieces put together */
 export function pageData(html) {
   return [...html.matchAll(DATA_SCRIPT)].map(([, piece]) => JSON.parse(piece)).join('');
 }

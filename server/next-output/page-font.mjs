@@ -1,11 +1,8 @@
-/*
- * A cached page's font does not delay the first paint of a newcomer: a browser holds a paint back for a font that is preloaded.
- */
+// A cached page's font does not delay the first paint of a newcomer: a browser holds a paint back for a font that is preloaded.
 
 /**
- * Preloads the font that its script element names where the app has been opened before (I18N-07 stores the language then): it is in the
- * browser's cache, and text appears in it at once. A newcomer's is asked for by the first text, which the fallback shows meanwhile. The
- * policy approves this script by its text.
+ * Preloads the font if this browser has opened the app before (I18N-07), and so cached it; else the first
+ * text requests it and shows the fallback meanwhile. The policy hashes this script.
  */
 export const FONT_STARTER =
   '(d=>{try{localStorage.lang&&d.head.append(Object.assign(d.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",' +
@@ -14,10 +11,7 @@ export const FONT_STARTER =
 /** React writes it a second time where a part of the page comes later than the others. */
 const PRELOAD = /<link rel="preload"(?=[^>]* as="font")[^>]* href="(\/fonts\/[\w-]+\.woff2)"[^>]*>/g;
 
-/**
- * @param {string} html a finished page
- * @returns {string} the page with a script that preloads its font where that costs nothing
- */
+/** @param {string} html finished @returns {string} it with a script that preloads a cached font */
 export function withFontWhereCached(html) {
   let isThere = false;
   return html.replace(PRELOAD, (_link, address) => {

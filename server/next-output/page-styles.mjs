@@ -3,17 +3,12 @@ import path from 'node:path';
 import { perProcess } from '@/lib/core/process/per-process';
 import { usedStyles } from './used-styles.mjs';
 
-/*
- * A cached page brings the rules of its first view with it, and its stylesheet, which has the rules of all pages, no longer delays
- * the first paint.
- */
+// A cached page brings the rules of its first view with it, and its stylesheet, which has the rules of all
+// pages, no longer delays the first paint.
 
 /**
- * Completes the rules that stand inline by those of the stylesheet behind them when it has arrived: each at its place, so that they count
- * as in the sheet, for some milliseconds at a time. Groups of rules (`@media`, `@layer`) stand inline all of them, because a browser
- * styles a whole page anew for a group that is added, and for a sheet whose medium changes; for a rule, only what it is about. The
- * style is the last one before this very sheet: a page may have several, and a preload between them is left out where files come late.
- * The policy approves this script by its text.
+ * Adds the stylesheet's other rules to the inline ones, in order, some milliseconds at a time.
+ * Groups (`@media`, `@layer`) stand inline whole: adding one restyles the page, a rule only its elements. The policy hashes this script.
  */
 export const STYLESHEET_STARTER =
   '(l=>{let e=l;while(e.tagName!="STYLE")e=e.previousElementSibling;let s=e.sheet,n=()=>performance.now(),' +
@@ -39,10 +34,7 @@ function sheetAt(address) {
   return sheets.get(address);
 }
 
-/**
- * @param {string} html a finished page
- * @returns {string} the page with the rules for its elements inline, and its stylesheets loaded beside the first paint
- */
+/** @param {string} html finished @returns {string} it with its rules inline, stylesheets not blocking */
 export function withInlineStyles(html) {
   return html.replace(STYLESHEET, (link, address, query, attributes) => {
     const styles = sheetAt(address)?.(html);

@@ -1,14 +1,11 @@
-/*
- * The content of `StaticContent` in the data of a page: the browser leaves it as the server drew it. In a page's HTML it stands once
- * already; the client router gets it as that HTML, which weighs less than its elements and needs no rendering.
- */
+// The content of `StaticContent` in the data of a page: the browser leaves it as the server drew it. In a page's HTML it stands
+// once already; the client router gets it as that HTML, which weighs less than its elements and needs no rendering.
 
 /** The component whose content it is (components/ui/static-content.client.tsx). */
 const COMPONENT = 'StaticContent';
 
 /**
- * A row of a page's data (React's flight format): a model is JSON, a module is a client component's; the others are texts, and
- * instructions to the browser.
+ * A row of React's flight format: a model is JSON, a module a client component, the rest texts and instructions.
  * @typedef {{ id: string, kind: 'model' | 'module' | 'text' | 'instruction', text: string, model?: any }} Row
  */
 
@@ -52,10 +49,7 @@ function knownRows(data) {
   }
 }
 
-/**
- * Whether a part of a page failed after the page had begun: React then writes a row with its digest.
- * @param {string} data of a page
- */
+/** True if a part failed during rendering: React writes a row with a digest. @param {string} data of a page */
 export const hasFailedPart = (data) =>
   knownRows(data)?.some(({ id, kind, text }) => kind === 'instruction' && text.startsWith(`${id}:E`)) ??
   false;
@@ -71,8 +65,8 @@ function walk(node, visit) {
 }
 
 /**
- * A text that refers to a row, `$1f`, or into one, `$1f:props:children`; a letter before the id says what for (`$L1f`).
- * @returns {{ ids: string[], path: string[] }} both readings of the id where the letter may be a digit of it
+ * A reference to a row, `$1f`, or into one, `$1f:props:children`; a letter may precede the id (`$L1f`).
+ * @returns {{ ids: string[], path: string[] }} both readings if that letter may be a digit
  */
 function referenceIn(text) {
   const [, sign = '', id, path = ''] = /^\$([A-Za-z@]?)([\da-f]*)((?::[^:]*)*)$/.exec(text) ?? [];
@@ -121,9 +115,8 @@ function componentTypes(rows) {
 }
 
 /**
- * Takes the content of the component's elements out of the rows' models.
- * @param {(props: any) => object | undefined} replacementOf the props in its place; undefined leaves the content
- * @returns {any[]} the contents
+ * Takes the contents of an element type out of the rows.
+ * @param {(props: any) => object | undefined} replacementOf undefined keeps the content @returns {any[]} contents
  */
 function takeContents(rows, types, replacementOf) {
   const contents = [];
@@ -160,9 +153,8 @@ function leadsSomewhere({ ids, path }, byId) {
 }
 
 /**
- * @param {string} data of a page
- * @returns {string} the same with other props in place of the content of `StaticContent`; content with client components in it stays,
- * and all of it does where the data has another shape than the expected, or something else of the page refers into the content
+ * @param {string} data of a page @returns {string} it with replaced `StaticContent`; unchanged with client
+ * components inside, references into it, or an unknown shape
  */
 function withReplacedContent(data, replacementOf) {
   const rows = knownRows(data);
@@ -183,10 +175,7 @@ function withReplacedContent(data, replacementOf) {
   return isWhole ? kept.map(({ text }) => text).join('') : data;
 }
 
-/**
- * @param {string} html as React writes it: no `<` in a text or an attribute
- * @returns {Map<string, string>} what stands in the elements of `StaticContent`, by their names
- */
+/** @param {string} html by React @returns {Map<string, string>} contents of `StaticContent` by name */
 function staticHtml(html) {
   const contents = new Map();
   for (const { 0: opening, 1: tag, 2: name, index } of html.matchAll(
@@ -211,18 +200,10 @@ function staticHtml(html) {
 /** A text as React writes it into a model: a first `$` would be a reference. */
 const modelText = (text) => (text.startsWith('$') ? `$${text}` : text);
 
-/**
- * For the page's HTML.
- * @param {string} data of the page
- * @returns {string} the data without the content of `StaticContent`
- */
+/** @param {string} data of a page @returns {string} it without `StaticContent`, for the page's HTML */
 export const withoutStaticContent = (data) => withReplacedContent(data, () => ({}));
 
-/**
- * @param {string} data of the page
- * @param {string} html the same page
- * @returns {string} for the router: the content of `StaticContent` as HTML. Hidden content is for search engines, which get the page itself
- */
+/** @param {string} data @param {string} html of it @returns {string} for the router: `StaticContent` as HTML */
 export function withStaticHtml(data, html) {
   const contents = staticHtml(html);
   return withReplacedContent(data, ({ name, hidden }) => {

@@ -1,9 +1,7 @@
 import postcss from 'postcss';
 
-/*
- * The rules of a stylesheet that a page's HTML has elements for. Groups of rules stay, empty ones too, so that the others can be put
- * into them later (page-styles.mjs).
- */
+// The rules of a stylesheet that a page's HTML has elements for. Groups of rules stay, empty ones too, so
+// that the others can be put into them later (page-styles.mjs).
 
 /** What a page has, by what selectors name it. @typedef {{ classes: Set<string>, ids: Set<string>, tags: Set<string> }} Names */
 
@@ -31,10 +29,7 @@ function namesIn(html) {
   return names;
 }
 
-/**
- * What an element must have for the selector to match it or one of its ancestors. What stands in brackets, as `:not(.chip)` or
- * `[aria-busy]`, is not looked at: it may come and go.
- */
+/** What an element or ancestor must have for a selector; parts in brackets may change, so they are ignored. */
 function needsOf(selector) {
   let plain = selector.replace(/(?<!\\)\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '');
   for (let before = ''; before !== plain;) {
@@ -76,10 +71,7 @@ function partOf(node) {
   return (names) => `@${name} ${params}{${parts.map((part) => part(names)).join('')}}`;
 }
 
-/**
- * @param {string} css a whole stylesheet
- * @returns {(html: string) => string} its rules for the elements of a page in its groups, all in their order
- */
+/** @param {string} css a stylesheet @returns {(html: string) => string} its rules for a page, in order */
 export function usedStyles(css) {
   const parts = postcss.parse(css).nodes.map(partOf);
   return (html) => {

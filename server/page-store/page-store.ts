@@ -3,10 +3,8 @@ import { createTaggedCache, type Made } from '@/lib/core/cache/tagged-cache.serv
 import { newRequest, runRequest } from '@/lib/core/log/current-request.server';
 import { sizeOf, type Page } from './stored-page';
 
-/*
- * The pages of this process, by the inner address that the request pipeline gives them: nothing else of a request is in the key or in the
- * page. Fresh ones are sent, stale ones too while one render makes the next; what failed or is not there is never stored.
- */
+// The pages of this process, by the inner address that the request pipeline gives them: nothing else of a request is in the key or in the
+// page. Fresh ones are sent, stale ones too while one render makes the next; what failed or is not there is never stored.
 
 /** Renders at once: a client that leaves does not end the one that it has begun. */
 const MAX_RENDERS = 64;
@@ -25,10 +23,7 @@ function isPage(value: unknown): boolean {
   return Object.values(parts ?? {}).some((part) => part?.bodies?.identity instanceof Uint8Array);
 }
 
-/**
- * @param maxBytes of all pages; the least recently used goes first; 0 has each page rendered for each view
- * @param shared null where this process is the only one
- */
+/** @param maxBytes LRU bound, 0 renders each view @param shared null for a single process */
 export function createPageStore(maxBytes: number, shared: SharedEntries | null) {
   const pages = createTaggedCache<Page>({
     max: maxBytes,
@@ -53,10 +48,7 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
   return {
     /** Whether a page of the key can be sent without a render. */
     has: (key: string): boolean => pages.peek(key) !== undefined,
-    /**
-     * The page of a key; a stale one has the next one made behind it.
-     * @throws what `render` throws, and where too many are rendered, if there is no page to show in its place
-     */
+    /** A page by key; refreshes a stale one behind it. @throws what `render` throws, if no page is stored */
     find: (key: string, render: () => Promise<RenderedPage>) =>
       pages.find(key, { make: () => make(render), isServedStale: () => true, accepts: isPage }),
   };

@@ -47,10 +47,7 @@ function partsOfPage(html: string, headers: Headers, innerPath: string) {
   };
 }
 
-/**
- * @param handle Next's request handler
- * @param host of the origin under which pages are made
- */
+/** @param handle Next's request handler @param host of the origin under which pages are made */
 export function pageRenderer(handle: Handle, host: string) {
   const dispatch: DispatchFunc = (request, response) => {
     handle(request as never, response as never).catch((error: Error) => response.destroy(error));

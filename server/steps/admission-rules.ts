@@ -1,10 +1,8 @@
 import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/core/site/sign-in-answer';
 import { routeOf } from '@/lib/core/site/routes';
 
-/*
- * Which requests are answered when there are more of them than the process can answer: what costs little or matters most goes on, the
- * rest is told to come again, before anything is done for it. Pure; `admission.ts` puts it before Next.
- */
+// Which requests are answered when there are more of them than the process can answer: what costs little or matters most goes on,
+// the rest is told to come again, before anything is done for it. Pure; `admission.ts` puts it before Next.
 
 /** Classes that can be refused, in the order in which their requests are begun. */
 export const REFUSABLE_CLASSES = ['press', 'page', 'read', 'picture'] as const;
@@ -45,11 +43,7 @@ const BFF_SEGMENTS = new Set(
   ).split(' '),
 );
 
-/**
- * The queue of a request: presses and reads queue by what they ask for, so that one slow service of the platform holds up no other; the other
- * classes have one queue each.
- * @param target the path with its query
- */
+/** The queue of a request: presses and reads by service: a slow one blocks no other. @param target with query */
 export function queueOf(of: RequestClass, target: string): string {
   if (of !== 'press' && of !== 'read') return of;
   const path = target.split('?', 1)[0] ?? '';
@@ -59,9 +53,8 @@ export function queueOf(of: RequestClass, target: string): string {
 }
 
 /**
- * From which standing delay of the event loop on a class is refused, milliseconds, from how many requests at work, and from which expected
- * wait, milliseconds. The first is a processor that is too slow for what comes; the others are a platform that is: the second bounds the
- * memory, the third is what somebody waits for before they take it for lost. A request that has waited for its turn so long is refused too.
+ * Bounds from which a class is refused: event loop delay (slow processor), requests at work (memory),
+ * and expected wait (slow platform); all in milliseconds or requests.
  */
 const BOUNDS: Record<OrdinaryClass, { delayMs: number; atWork: number; waitMs: number }> = {
   picture: { delayMs: 100, atWork: 400, waitMs: 2000 },
@@ -95,10 +88,7 @@ interface Queue {
   endedAtMs: number[];
 }
 
-/**
- * How long one more request would wait in its queue, by Little's law: those that are at work, by how many are answered in a while; twice what
- * the first of them has waited already at most, so that a queue is none because many have come at once.
- */
+/** Expected waits by Little's law, at most twice what the first request waited: a burst is no queue. */
 export function expectedWaits() {
   const queues = new Map<string, Queue>();
 
@@ -163,10 +153,7 @@ export function turnQueue<Item>() {
 const STANDING_MS = 500;
 const STANDING_TURNS = 5;
 
-/**
- * The standing delay: the least by which the event loop was late in a while (as CoDel measures queues). One long piece of work makes it
- * late once; when more comes than can be answered, it is late every time.
- */
+/** The least event loop delay of a while (CoDel): one long task delays once, overload always. */
 export function standingDelay() {
   let turns: { atMs: number; lateMs: number }[] = [];
   return {

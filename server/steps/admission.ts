@@ -46,11 +46,7 @@ function refuse(
   response.end(JSON.stringify({ error: { code: 'upstream/unavailable', requestId: currentRequestId() } }));
 }
 
-/**
- * Refuses with 503 and Retry-After, before anything is done for it, what this process cannot answer beside what matters more. It stands after
- * the edge, whose headers every answer has.
- * @returns the step, and a function that stops its look at the event loop
- */
+/** Refuses with 503 and Retry-After what would displace more important requests. @returns the step, and its end */
 export function admission(sendUnavailable: SendUnavailable): { step: Step; stop: () => void } {
   const delay = standingDelay();
   const waits = expectedWaits();
@@ -119,10 +115,7 @@ export function admission(sendUnavailable: SendUnavailable): { step: Step; stop:
     begin();
   };
 
-  /**
-   * One request is begun in each turn of the event loop: Node takes one connection in each, so that who waits for one waits no longer than
-   * those that have theirs, and what matters more comes before what has come earlier.
-   */
+  /** One request begins per turn of the event loop, by importance; Node takes one connection per turn. */
   const step: Step = (request, response, begin) => {
     const of = classOf(request.method ?? 'GET', request.url ?? '/');
     const admitIt = () => admit(request, response, of, begin);

@@ -1,9 +1,6 @@
 import type { Step } from '../step';
 
-/**
- * Appends the socket's address to X-Forwarded-For, as every proxy does. Next sets that header only where the request has
- * none, and gives a handler no socket, so a client could forge its address.
- */
+/** Appends the socket's address to X-Forwarded-For; Next alone would trust a client's header. */
 export const callerAddress: Step = ({ headers, socket }, _response, next) => {
   const given = headers['x-forwarded-for'];
   const own = socket.remoteAddress ?? '';

@@ -27,11 +27,7 @@ function compressedFile({ method, url = '', headers }: IncomingMessage, names: R
   return { url: [compressed, ...query].join('?'), type, encoding };
 }
 
-/**
- * Compresses every answer: a file of the build is sent as the build has compressed it (tools/build/compressed-files.mjs), the page store
- * compresses its pages, and `compression` compresses all else on its way.
- * @param folder of the build's files; undefined while developing
- */
+/** Compresses answers: files at build time, pages in the store, others here. @param folder undefined in dev */
 export function compression(folder?: string): Step {
   const names = new Set(
     folder === undefined ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' }),

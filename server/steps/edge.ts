@@ -8,10 +8,8 @@ import { readTarget } from '@/lib/core/security/request-target';
 import { PAGE_MOMENT, pageMoment } from '@/lib/core/time/page-moment';
 import type { Step } from '../step';
 
-/*
- * The edge of the server: what holds for every request and every answer, whichever part of Next gives it (pages, handlers,
- * files, redirects, errors). Neither middleware nor `headers()` sees them all, and the latter are fixed when it is built.
- */
+// The edge of the server: what holds for every request and every answer, whichever part of Next gives it (pages, handlers, files,
+// redirects, errors). Neither middleware nor `headers()` sees them all, and the latter are fixed when it is built.
 
 const EVERY_ANSWER: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -21,10 +19,7 @@ const EVERY_ANSWER: Record<string, string> = {
 };
 const HTTPS_ANSWER = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 const POLICY = 'Content-Security-Policy';
-/**
- * Headers between middleware and Next. Of an answer browsers need none of them, and the inner address repeats the query. In a request
- * nobody else may send one: `x-middleware-prefetch` has Next answer any call, file or page with 200 and `{}`.
- */
+/** Next's internal headers: removed from answers, and from requests, where they would change the answer. */
 const INTERNAL = 'x-middleware-';
 
 interface Rules {
@@ -82,10 +77,7 @@ function completeHeaders(response: ServerResponse, { always, defaultPolicy }: Ru
     response.setHeader('Cache-Control', 'no-store');
 }
 
-/**
- * Guards every request before anything reads it, and completes every answer.
- * @param options.isProduction whether pages have a policy: in development they need more than a policy allows
- */
+/** Guards requests and completes answers. @param options.isProduction pages have a policy */
 export function edge({ isProduction }: { isProduction: boolean }): Step {
   const rules: Rules = {
     always: { ...EVERY_ANSWER, ...(env().isHttps ? HTTPS_ANSWER : {}) },

@@ -7,10 +7,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 const pathOf = (url = '/'): string => url.split('?', 1)[0] ?? '/';
 
-/**
- * Measures each request until its answer is closed. It stands after the edge, which gives what it refuses an address of ours.
- * @param nameOf names a path without its query
- */
+/** Measures each request until its answer ends. It stands after the edge. @param nameOf names a path */
 export const measuring =
   (nameOf: (path: string) => string): Step =>
   (request, response, next) => {

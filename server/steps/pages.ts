@@ -61,10 +61,7 @@ const withoutBody = (part: Part): Part => ({ headers: part.headers, bodies: { id
 /** Retry-After of a page that could not be rendered. */
 const RETRY_AFTER_SECONDS = 2;
 
-/**
- * Answers with a page of the store, which renders what it does not have. Next is given the path that follows from the key: another
- * spelling of it, a visitor's own, would be in the page.
- */
+/** Answers with pages of the store. Next gets the key's path: the visitor's spelling would be in the page. */
 export const pages =
   (store: PageStore, render: RenderPage, sendUnavailable: SendUnavailable): Step =>
   (request, response, next) => {

@@ -14,10 +14,7 @@ function idOf(given: string | string[] | undefined): string {
   return isOurs ? given : newRequestId();
 }
 
-/**
- * Gives a request its id, which the answer has too. The steps behind run for that request, so that what is logged, sent to the platform
- * and traced for it has the id.
- */
+/** Gives a request its id: logs, platform calls and traces of later steps have it. */
 export const requestId: Step = ({ headers }, response, next) => {
   const id = idOf(headers[REQUEST_ID_HEADER]);
   // Nothing behind reads the header, so that nothing can believe it.
