@@ -9,9 +9,9 @@ import { INPUT_CHECKS } from './checks/input.mjs';
 import { LIMITS_CHECKS } from './checks/limits.mjs';
 
 /**
+ * `checked`: the guarantee; `waits`: may run beside others; `broken`: violated sentences.
  * @typedef {{ id: string, checked: string, waits?: boolean, isLast?: boolean,
  * run: (testbed: object) => Promise<{ seen?: string, broken: string[] }> }} Check
- * `checked`: what holds where it passes; `waits`: it runs beside the others; `broken`: the sentences that do not hold
  */
 
 export const CHECKS = [

@@ -74,10 +74,7 @@ const PEERS = [
 /** Which cards of the list are opened in a visit, one after the other: most diners take one of the first. */
 const VISITS = [[0], [1], [0, 1], [2], [1, 0]];
 
-/**
- * Notes the last tap, and the end of the first frame that shows where it leads, in each document. A look from outside begins too late, and
- * counts as a touch.
- */
+/** Records the last tap and the next frame's end in the page: outside it is late, and counts as a touch. */
 function watch([path, selector]) {
   const look = () => {
     const isThere = new RegExp(path).test(location.pathname);

@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * V8 (from 136 on) compiles all functions of a script that begins with this line while the script arrives, on another thread;
- * without it most functions of a page are parsed a second time on the main thread. Other engines see a comment.
- */
+/** With this first line V8 (136+) compiles all functions while a script arrives, on another thread. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 function firstLoadScripts(root) {
@@ -12,10 +9,7 @@ function firstLoadScripts(root) {
   return [...new Set(routes.flatMap(({ firstLoadChunkPaths }) => firstLoadChunkPaths))];
 }
 
-/**
- * Writes the hint into every script that a page needs before it answers to a touch. What is loaded on demand, as a map, is left
- * alone: most of its functions are never called.
- */
+/** Adds the hint to scripts that a page needs early, not to deferred ones as the map's. */
 export function writeCompileHints(root) {
   const scripts = firstLoadScripts(root).map((path) => join(root, path));
   for (const file of scripts) {

@@ -1,10 +1,7 @@
 /**
- * The guarantees that a run has violated, in sentences; none where all held. Exactly once: at most one thing is made of a press, under
- * the press's own key, and exactly one where one was confirmed to the diner; one key has one body; the cart is empty where its order
- * exists and only there; the parts of what is paid make the sum.
- * @param run `key` of all tabs, null where each press has its own; `mark` in what was sent; `tabs` that are left, each with `isConfirmed`
- * (null: it sends the guest to the staff), `isOpen` while it does not know, `isCartEmpty` (null where there is none, or it went with its tab)
- * @param made what the platform has committed since the run began, of `LEDGERS`; `sent`: `{ key, hash }` of every request of a press
+ * Sentences on violated guarantees: one press makes at most one thing under its key, a confirmed one exactly
+ * one; a key has one body; a cart is empty if its order exists; parts sum up. @param made of `LEDGERS`
+ * @param run `key` null: one a press; `tabs` with `isConfirmed`, `isOpen`, `isCartEmpty` (null: none) @param sent `{ key, hash }`
  */
 export function findViolations({ key, mark, tabs }, made, sent) {
   const keys = new Set(sent.map((request) => request.key));

@@ -33,10 +33,7 @@ const storedOf = async (page, { kind, key }) => {
   return { isOpen: intents.some((intent) => kind.isOpen(intent, key)), isShown, hasCart };
 };
 
-/**
- * Steps back from the browser's own page of an address that did not answer (the payment page, the order's page while they start
- * again): nothing of ours runs there, and the cart that the diner comes back to has to lead to the order.
- */
+/** Steps back from an error page of the browser: the cart there must lead to the order. */
 async function leaveUnreachable(page) {
   if (!page.url().startsWith('chrome-error:')) return;
   await page.goBack();

@@ -26,10 +26,7 @@ const lookOnce = (page, scope) =>
     return { isWaiting: Boolean(waiting), isTaken };
   }, scope);
 
-/**
- * Has the browser look for the new worker of a scope until that has taken over the page. One that waits for the earlier worker to rest gets
- * its turn: a browser sends a worker to rest by itself, but not under a debugger, which watches all workers here.
- */
+/** Updates a scope's worker until it controls the page; stops the old one, which debuggers keep awake. */
 export async function lookForWorker(page, scope) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('ServiceWorker.enable');

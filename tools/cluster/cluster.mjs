@@ -24,9 +24,8 @@ export async function clusterSettings(settings, host = 'localhost') {
 }
 
 /**
- * Starts nginx, Redis, PostgreSQL, two apps and the sandbox on this machine. @param settings of `clusterSettings`
- * @param options.databaseUrl in place of a PostgreSQL of its own that is lost with it; empty is the embedded one; `envOf(number, redisUrl)` is of
- * one app. @returns the services, nginx's certificate and folder, how it is told of other apps, the apps, and how each is started again
+ * Starts nginx, Redis, PostgreSQL, two apps and the sandbox. @param options.databaseUrl '' is embedded
+ * @returns services, certificate, apps, and how to change or restart each
  */
 export async function startCluster(root, settings, sessionSecret, logFolder, options = {}) {
   const { databaseUrl, sandboxEnv = {}, appEnv = {}, envOf = () => ({}) } = options;

@@ -20,10 +20,7 @@ const LEFT_ALONE_MS = 3_000;
 const SLOW_SECONDS = 1.5;
 const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
 
-/**
- * A new release, app by app, while diners go on; then an app that is ended without having been taken out.
- * @param next its folder (`release`), SESSION_SECRET (`secret`) and settings (`more`)
- */
+/** Releases app by app under load, then kills one. @param next `release`, `secret`, `more` settings */
 export async function* checkDeployment(settings, cluster, next) {
   const { appOrigin, sandboxUrl } = settings;
   const newDiner = () => createDiner(appOrigin, () => cluster.certificate);

@@ -4,9 +4,8 @@ import { connect, constants } from 'node:http2';
 const ANSWER_MS = 75_000;
 
 /**
- * A client of the front, as one browser is: HTTP/2 over one connection, which is opened anew when it has ended.
- * @param options.answerMs after so long a request is lost, and its connection given up: killed while it is opened, one may tell of no end;
- * `address` of this machine from which it comes; `tls` of an origin that is not the certificate's
+ * A browser-like client of nginx: one HTTP/2 connection. @param options.answerMs then a request counts as lost;
+ * `address` to come from; `tls` of another origin
  */
 export function frontClient(origin, certificate, { address, answerMs = ANSWER_MS, tls } = {}) {
   const from = address && { localAddress: address, family: 4 };

@@ -5,10 +5,7 @@ export const CALL_TABLE = 801;
 const received = (payments) =>
   payments.filter(({ isReceived }) => isReceived).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/**
- * What the platform has of what is pressed once. `read(control)`: entries with their `id`, `userId`, `key` (null where it has none), `isOf`
- * (the run's mark in what the diner wrote), and the sums where it costs something; `clear(control, entry)` makes room for the next run.
- */
+/** The platform's record of presses. `read`: entries (`id`, `userId`, `key`, `isOf`, sums); `clear` undoes one. */
 export const LEDGERS = {
   order: {
     async read(control) {

@@ -87,10 +87,7 @@ async function signInDiners({ sandboxUrl, appOrigin }, cluster) {
   return diners;
 }
 
-/**
- * Asks for so long for twice what the cluster can bear, at even intervals. @returns requests a second that it bears (`capacity`) and gets,
- * what became of them by class, and the milliseconds until it was as before
- */
+/** Sends twice the capacity for `ms`. @returns `capacity` and offered rate, outcomes by class, recovery in ms */
 export async function overload(settings, cluster, ms) {
   const diners = await signInDiners(settings, cluster);
   const line = await readOrderLine(diners[0]);

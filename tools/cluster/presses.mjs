@@ -32,8 +32,8 @@ async function untilRead(read) {
 }
 
 /**
- * What is pressed. `prepare(diner)` reads what the page shows; `body(shown, mark)` is what is sent, under `path(shown)`; `isOfSubject`:
- * its key is the subject's own, however often it is pressed (003); `isByHand`: nobody but the diner repeats it. The rest is of `LEDGERS`.
+ * What is pressed: `prepare(diner)`, `body(shown, mark)`, `path(shown)`; `isOfSubject`: one key per subject (003);
+ * `isByHand`: repeated by the diner only.
  */
 export const PRESSES = {
   order: {

@@ -1,6 +1,6 @@
 /**
- * `npm run campaign`: presses what may be done once only through faults of the platform, the network, the browser and the machine, and
- * reads the platform's ledger: exactly once. The same seed gives the same runs; `--runs=12 --seed=1 --from=100`.
+ * `npm run campaign`: presses under faults of platform, network, browser and machine; then the ledger
+ * must show exactly one thing each. `--runs=12 --seed=1 --from=100`.
  */
 import { findPressInVain, findViolations } from '../campaign/checker.mjs';
 import { KINDS } from '../campaign/kinds/kinds.mjs';

@@ -1,7 +1,4 @@
-/**
- * `npm run cluster:faults`: while diners look at pages and press, a part of the cluster is killed, frozen, cut off or filled; then the
- * ledger is read: nothing lost, nothing doubled. The same seed gives the same runs; `--runs=15 --seed=1 --from=100`.
- */
+/** `npm run cluster:faults`: damages the cluster under load and reads the ledger. `--runs=15 --seed=1 --from=100`. */
 import { planRun } from '../campaign/cluster/plan.mjs';
 import { loadPressRules } from '../campaign/cluster/press-rules.mjs';
 import { runOnce } from '../campaign/cluster/run.mjs';

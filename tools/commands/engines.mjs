@@ -1,7 +1,4 @@
-/**
- * `npm run engines`: scenarios against the production build in Chromium, Debian’s Firefox (Gecko) and MiniBrowser (WebKit).
- * `--engines=firefox,webkit` and `--scenarios=menu,bill` for some.
- */
+/** `npm run engines`: scenarios in three engines. `--engines=firefox,webkit`, `--scenarios=menu,bill`. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CANNOT, ENGINES } from '../engines/engines.mjs';

@@ -1,7 +1,4 @@
-/**
- * `npm run mutants [-- 01 17]`: applies each patch of `tools/mutants` to a copy of the last commit and prints the first failing test: the
- * listed one, else a unit test of the changed files. It exits with 1 if a fault survives.
- */
+/** `npm run mutants [-- 01 17]`: prints the test that fails for each patch; exits with 1 if a patch survives. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

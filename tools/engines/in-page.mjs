@@ -9,9 +9,8 @@ const folder = dirname(createRequire(import.meta.url).resolve('@testing-library/
 export const FINDER = readFileSync(join(folder, 'dist', '@testing-library', 'dom.umd.min.js'), 'utf8');
 
 /**
- * What a scenario looks for: an element of a role with an accessible name (a text or a pattern), or of a selector where no role tells it.
+ * An element by role and name (text or pattern), or by selector; `inside` another, its text `holds` or `lacks` one.
  * @typedef {{ role?: string, css?: string, name?: string | RegExp, inside?: Thing, holds?: string | RegExp, lacks?: string | RegExp }} Thing
- * `inside`: only within such a thing; `holds`, `lacks`: what its text has, and has not
  */
 
 /** All that are seen of a thing, in their order. Roles and names are Testing Library’s, the same in every engine. */

@@ -9,10 +9,7 @@ import { bareTally, campaignTally, jestTally, playwrightTally } from './reports.
 const minuteMs = 60_000;
 /** Two fill two processors; a third costs an app and a sandbox more, and the three wait for each other. */
 const JOURNEY_WORKERS = 2;
-/**
- * Node collects what is short-lived at every 16 MB: with room for 64 the linter, which makes much of it, takes a fifth less
- * processor time. Tests gain nothing by it, and the build is made as it is elsewhere.
- */
+/** With 64 MB for young objects, the linter takes a fifth less processor time. */
 const ROOM_FOR_SHORT_LIVED = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
 };
@@ -42,10 +39,7 @@ const NOT_OF_THE_DATABASE = [
   'sandbox/domain/(content/data|geo/roads|orders/sums|rewards/grading)',
   'sandbox/http/odd-pictures',
 ];
-/**
- * Where there is a PostgreSQL server as well, the embedded one, which is the same engine, is asked for what could differ: the schema, what
- * is left after a crash, whole ways of a diner, and the contract. Every journey in a browser stands on it besides.
- */
+/** On both databases: schema, crash recovery, whole journeys, contract. Browser journeys use the embedded one. */
 const ON_BOTH = ['sandbox/database/', 'sandbox/(contract|durability|edge-cases|journeys)'];
 
 const suitesOfPrograms = (root) =>
@@ -57,9 +51,8 @@ const suitesOfPrograms = (root) =>
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('describeWith('));
 
 /**
- * The circles of the gate: `changed`, `core` of every change, and the `rest`, each in stages; of a stage's steps `atOnce` run side by side.
- * Two processors are the least that there is: beside what keeps both busy runs only what mostly waits. `isWhole` runs the unit tests as a
- * machine without the programs of the list does, then the suites that need them.
+ * The gate's circles in stages: `changed`, `core`, `rest`; `atOnce` steps run side by side on two processors.
+ * `isWhole` first runs unit tests without installed programs.
  */
 export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {}) {
   const program = (name) => join(root, 'node_modules/.bin', name);

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a test runner's report says.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[],
- * flaky?: string[] }} Tally `flaky`: what was green only at its second try
+ * A test runner's report. `flaky`: green only at the second try.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky?: string[] }} Tally
  */
 
 /** @returns {Tally} of jest's `--json` report; a file that could not even be loaded is one failure */

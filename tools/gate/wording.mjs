@@ -110,10 +110,7 @@ const forbidden = (language, { names, phrases }) =>
     ]),
   );
 
-/**
- * Holds texts to one name for one thing, to endings that suit any number, to units on the line of their number, and to spoken English.
- * @param texts pairs of a key and its ICU text; `table`: `wording.json`. @returns one sentence a problem, the key first
- */
+/** Checks names, plurals, units and contractions of texts. @param texts [key, ICU text] @returns sentences */
 export function wordingProblems(language, texts, table) {
   const words = forbidden(language, table);
   const forms = [...FORMS[language](table), ...formsOfAll(table.units[language])];

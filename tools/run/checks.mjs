@@ -6,10 +6,7 @@ export const failures = (...sentences) => sentences.flat(3).filter(Boolean);
 
 const MOST_SENTENCES = 20;
 
-/**
- * A command that makes checks: prints each, writes all for the gate into the file that `<NAME>_REPORT_FILE` names, and ends with a code.
- * @param make gives the checks one after another: `{ name, broken, seen?, ms? }`, `broken` being what `failures` takes
- */
+/** Runs checks, prints them and writes `<NAME>_REPORT_FILE`. @param make yields `{ name, broken, seen?, ms? }` */
 export async function runChecks(name, make) {
   onStopSignal(async () => {
     await stopAll();

@@ -30,9 +30,8 @@ export async function inBrowser(work, debuggingPort) {
 }
 
 /**
- * Opens a page and waits until its buttons work, which the page itself reports: any evaluation before counts as a touch.
- * @param {import('@playwright/test').Page} page
- * @param {string} address
+ * Opens a page and waits until it says that its buttons work: evaluating earlier would count as a touch.
+ * @param {import('@playwright/test').Page} page @param {string} address
  */
 export async function openUntouched(page, address) {
   await page.addInitScript(() => addEventListener('live', () => console.debug('live'), { once: true }));
@@ -43,10 +42,7 @@ export async function openUntouched(page, address) {
   return response;
 }
 
-/**
- * Everything that the page requests from now on.
- * @param {import('@playwright/test').Page} page
- */
+/** Everything that the page requests from now on. @param {import('@playwright/test').Page} page */
 export function watchRequests(page) {
   /** @type {import('@playwright/test').Request[]} */
   const requests = [];
@@ -55,10 +51,8 @@ export function watchRequests(page) {
 }
 
 /**
- * Waits until these requests and those that follow from them are answered and the page is idle; what a timer begins comes later.
- * A request of a worker that the page drops never ends.
- * @param {import('@playwright/test').Page} page
- * @param {import('@playwright/test').Request[]} requests
+ * Waits until requests and their followers are answered and the page is idle; ignores timers.
+ * @param {import('@playwright/test').Page} page @param {import('@playwright/test').Request[]} requests
  */
 export async function untilAnswered(page, requests) {
   let known;

@@ -3,10 +3,8 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
-/*
- * Pictures of codes as a phone's camera sees them: printed on a label that lies askew on a table, out of focus, in little light.
- * Films of them are files of one JPEG after another, as Chromium takes them for a camera; no other program is needed.
- */
+// Pictures of codes as a phone's camera sees them: printed on a label that lies askew on a table, out of focus, in little light.
+// Films of them are files of one JPEG after another, as Chromium takes them for a camera; no other program is needed.
 
 const wasmFile = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasmFile)).buffer } });
@@ -33,11 +31,9 @@ async function labelOf({ symbology, text }) {
 }
 
 /**
- * One frame of a camera.
- * @param {{ symbology: string, text: string }} code as zxing-wasm names symbologies
+ * A camera frame of a code. @param {{ symbology: string, text: string }} code named as in zxing-wasm
  * @param {{ width?: number, height?: number, angle?: number, lean?: number, blur?: number, light?: number }} look
- * angle in degrees; lean, how far one side is away, 0 to 0.3; blur in pixels of the frame; light, 1 for a bright room
- * @returns {Promise<Buffer>} a JPEG
+ * angle in degrees, lean 0 to 0.3, blur in pixels, light 1 when bright @returns {Promise<Buffer>} a JPEG
  */
 export async function codePicture(
   code,
@@ -69,10 +65,7 @@ export async function codePicture(
 
 export const FRAMES_PER_SECOND = 30;
 
-/**
- * A film that shows each picture for so many seconds.
- * @param {Buffer[]} pictures JPEGs of one size
- */
+/** A film that shows each picture for so many seconds. @param {Buffer[]} pictures JPEGs of one size */
 export function filmOf(pictures, seconds) {
   const frames = Math.round(seconds * FRAMES_PER_SECOND);
   return Buffer.concat(pictures.flatMap((picture) => Array.from({ length: frames }, () => picture)));

@@ -13,10 +13,7 @@ import {
   warningsOf,
 } from './settings.mjs';
 
-/**
- * What every start has in common: settings, ports and disks are checked before any long step, Ctrl-C or the end of npm stops all, and a service
- * that ends by itself stops the rest. @param options.source settings in place of the environment and its files
- */
+/** Runs services after checks of settings, ports and disks. Ctrl-C, or a service that ends, stops all. */
 export async function launch(root, begin, { source } = {}) {
   let isStopping = false;
   const stop = async () => {

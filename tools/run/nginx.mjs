@@ -38,10 +38,7 @@ async function writeCertificate(folder, { key, request }, days) {
   return readFileSync(certificate);
 }
 
-/**
- * Starts nginx with the configuration of deploy/, in a folder of its own in one that anybody may pass through. @returns its service, its
- * certificate, its log, how it is told of other apps or gets a new certificate, and how it is started again
- */
+/** Starts nginx with deploy/'s configuration. @returns its service, certificate, log, and controls */
 export async function startNginx(root, stand) {
   const { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder } = stand;
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,4 @@
-/**
- * `node orphan-guard.mjs <command> [...args]`, as the leader of a process group, standard input a pipe: when the script that started it has
- * ended, whatever the reason (even `kill -9`), the pipe closes and the whole group is stopped.
- */
+/** `node orphan-guard.mjs <command> …`: stops its process group when its parent has ended, even by kill -9. */
 import { spawn } from 'node:child_process';
 
 const graceMs = 5000;

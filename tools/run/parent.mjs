@@ -1,9 +1,6 @@
 const CHECK_MS = 250;
 
-/**
- * Calls back once when npm has ended, however: it forwards SIGTERM and SIGINT to its script, but no SIGHUP, and no SIGKILL.
- * A script that npm has not started goes on without its parent, as under nohup.
- */
+/** Calls back once when npm has ended; npm forwards SIGTERM and SIGINT only. Without npm, never. */
 export function onParentEnd(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

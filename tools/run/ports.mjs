@@ -20,10 +20,7 @@ export async function requireFreePort(port, setting) {
   );
 }
 
-/**
- * @param {number} first
- * @returns {Promise<number>} the first free port from the given one upwards
- */
+/** @param {number} first @returns {Promise<number>} the first free port from the given one upwards */
 export async function freePort(first) {
   for (let port = first; port < first + 200; port += 1) {
     if (await isPortFree(port)) return port;

@@ -57,7 +57,7 @@ function hasFonts() {
 const onServerPath = (...names) => ({ names, find: () => findProgram(names, serverPath()) });
 
 /**
- * The one list of what tests and tools need beyond Node: title, Debian's packages, the programs' names, and how the first of them is found.
+ * What tests and tools need beyond Node, and how to find it.
  * @type {Record<string, { title: string, packages: string[], names: string[], find: () => string | undefined }>}
  */
 const PROGRAMS = {

@@ -1,8 +1,6 @@
 /**
- * How the sandbox under control is steered (sandbox/control): its clock, orders, faults and prices.
- * @param {string} sandboxUrl its origin
- * @returns {(method: string, path: string, body?: unknown) => Promise<any>} asks `/control/` for a path; the answer, null for an empty one
- * @throws Error where the sandbox refuses
+ * Controls a sandbox (sandbox/control): clock, orders, faults, prices. @param {string} sandboxUrl origin
+ * @returns {(method: string, path: string, body?: unknown) => Promise<any>} its answer; throws if refused
  */
 export const sandboxControl = (sandboxUrl) => async (method, path, body) => {
   const response = await fetch(`${sandboxUrl}/control/${path}`, {

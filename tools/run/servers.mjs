@@ -9,10 +9,7 @@ const appTimeoutMs = 60_000;
 
 export const SERVER_FILE = '.next/main/main.mjs';
 
-/**
- * How an app allocates, here and in deploy/: bytes of pages apart from small things, between which glibc would not give their room back, and
- * without an arena for each thread.
- */
+/** An app's malloc, as in deploy/: pages apart from small objects, and no arena per thread. */
 export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 const tsxOf = (root) => join(root, 'node_modules/.bin/tsx');

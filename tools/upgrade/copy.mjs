@@ -10,11 +10,7 @@ export function copyTrackedFiles(root, folder) {
     if (name && existsSync(join(root, name))) cpSync(join(root, name), join(folder, name));
 }
 
-/**
- * Installs the packages of the lockfile, Next in the version that is asked for and, where that wants another one, React.
- * @param spec `next@16.4.6`
- * @throws Error where npm finds no way
- */
+/** Installs locked packages with another Next and its React. @param spec `next@16.4.6` */
 export async function installNext(folder, spec, logFile) {
   const install = (...specs) => run('npm install', ['npm', 'install', ...specs], { cwd: folder, logFile });
   if ((await install(spec)) === 0) return;

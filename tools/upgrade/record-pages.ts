@@ -1,7 +1,4 @@
-/**
- * Stands in the place of server/main.ts: asks Next as the page store and the client router do, and writes into the folder of its argument
- * what Next has answered (`<page>.html`) and what it says of that (`record.json`): rows of a table, and sentences that must hold and do not.
- */
+/** Replaces server/main.ts: records what Next answers to page store and router (`<page>.html`, `record.json`). */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

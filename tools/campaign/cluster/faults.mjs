@@ -47,7 +47,7 @@ async function limitFiles(service, bytes) {
 }
 
 /**
- * The faults of the cluster, by name: each ends when the cluster is mended again.
+ * Faults of the cluster, each repaired at its end.
  * @type {Record<string, (testbed: any, fault: { app: any, lastsMs: number, sign: number }) => Promise<void>>}
  */
 export const FAULTS = {

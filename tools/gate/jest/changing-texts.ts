@@ -1,9 +1,7 @@
-/*
- * A browser that translates a page puts elements of its own in the place of the page's text nodes. React then fails to remove such a
- * text or to insert before it, and writes into one that is not shown any more. Only an element whose one child is a text is safe, as
- * React sets its text content. So a text that comes, goes, moves or changes beside other children has an element of its own, and every
- * test of a component fails where one has not (LAY-37).
- */
+// A browser that translates a page puts elements of its own in the place of the page's text nodes. React then fails to remove such a text or to
+// insert before it, and writes into one that is not shown any more. Only an element whose one child is a text is safe, as React sets its text
+// content. So a text that comes, goes, moves or changes beside other children has an element of its own, and every test of a component fails where
+// one has not (LAY-37).
 
 const changes = new Set<string>();
 
