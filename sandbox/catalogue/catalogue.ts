@@ -4,10 +4,7 @@ import { shopBrand, shopVenues } from './shop';
 import { TOWNS } from './towns';
 import { venuesOf } from './venues';
 
-/**
- * What the sandbox sells. `scale` multiplies the number of venues (1 = about 290, at least 3 in a town); the same
- * scale gives the same catalogue, and a venue keeps its id at every scale.
- */
+/** The sandbox's catalogue. @param scale of venues (1 ≈ 290, at least 3 a town); ids stay the same */
 export function buildCatalogue(scale: number): Catalogue {
   const brandsOf = (country: CountryCode) => BRAND_PLANS[country].map((plan) => brandOf(plan, country));
   const brands = { kz: brandsOf('kz'), ge: brandsOf('ge') };

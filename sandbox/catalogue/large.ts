@@ -14,10 +14,7 @@ const TIMES = 69.7;
 /** Products of a market, in all of its categories together. */
 const MARKET_PRODUCTS = 2_000;
 
-/**
- * The catalogue of SANDBOX_SCALE=large: the usual one with more than 20,000 venues, and a few with 2,000 products each.
- * What the usual one has is in it unchanged.
- */
+/** SANDBOX_SCALE=large: the usual catalogue plus over 20,000 venues, some with 2,000 products. */
 export function buildLargeCatalogue(): Catalogue {
   const { towns, brands, venues } = buildCatalogue(TIMES);
   const countryOf = new Map(towns.map(({ id, country }) => [id, country]));

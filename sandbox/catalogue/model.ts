@@ -1,7 +1,4 @@
-/**
- * What the sandbox sells: the shapes that the catalogue's data is written in and that `sandbox/database` is seeded from.
- * Money is in integer minor units (tiyn, tetri). Times are 'HH:mm' in the town's zone.
- */
+/** Shapes of the catalogue's data. Money in minor units, times 'HH:mm' in the town's zone. */
 import type { CountryCode, Text } from '../data/text';
 
 export type { CountryCode, Text };

@@ -9,10 +9,7 @@ const STEP = { kz: TIYN_STEP, ge: TETRI_STEP } satisfies Record<CountryCode, num
 /** Tenge for one lari, as menus of both countries are priced. */
 const TENGE_FOR_LARI = 150;
 
-/**
- * A price of the menu at a branch that charges `percent` of it, in minor units: whole tens of tenge, whole tens of tetri.
- * Free things stay free.
- */
+/** A venue's price at `percent` of the menu's, in whole tens of tenge or tetri; free stays free. */
 export function priceAtVenue(priceMinor: number, percent: number, country: CountryCode): number {
   if (priceMinor === 0 || percent === 100) return priceMinor;
   const step = STEP[country];

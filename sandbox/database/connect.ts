@@ -16,10 +16,7 @@ import { migrations } from './migrations';
 import * as schema from './schema';
 import { SYNCED, SyncedFiles, syncFolder } from './synced-files';
 
-/**
- * Loads the extensions one by one, when the database first needs each. Loaded side by side, as the engine does
- * by itself, one can take another's unfinished symbols for missing ones: a later query then never ends.
- */
+/** Loads extensions one by one on demand: loaded in parallel, one may block queries for ever. */
 const loadedWhenAsked: Extension = {
   name: 'loadedWhenAsked',
   setup: (_engine, emscriptenOpts: object) =>
@@ -40,10 +37,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/**
- * Opens the database and brings its schema up to date: PostgreSQL when a URL is given, else an embedded one in
- * `directory`. A server that cannot be reached and a directory in use are a `StartError`.
- */
+/** Opens PostgreSQL by URL or an embedded database, and migrates it. @throws StartError */
 export async function connect(place: { url?: string; directory: string }): Promise<Connection> {
   const connection = place.url ? await openServer(place.url) : await openEmbedded(place.directory);
   await migrate(connection.database);

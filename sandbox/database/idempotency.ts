@@ -22,17 +22,13 @@ export function hashRequest(query: string, body: string | Buffer): string {
   return createHash('sha256').update(`${query.length}:${query}`).update(body).digest('hex');
 }
 
-/**
- * Idempotency keys of the contract. Answers live in the database; what is running lives in memory, so that a
- * killed process leaves no key locked.
- */
+/** The contract's idempotency keys. Answers are stored, running ones in memory: a crash locks none. */
 export class Idempotency {
   private readonly running = new Map<string, string>();
 
   /**
-   * Reserves the key. Gives the stored answer of an earlier equal request; refuses an unequal one
-   * (`idempotency_key_reused`) and one whose twin still runs (`idempotency_in_flight`). Without a stored answer the
-   * caller holds the key until `release`.
+   * Reserves a key until `release`, or returns its answer. Refuses other bodies (`idempotency_key_reused`)
+   * and running twins (`idempotency_in_flight`).
    */
   async take(
     database: Database,

@@ -1,7 +1,4 @@
-/**
- * The schema's history: each entry runs once, in order, and is never edited after a release.
- * `schema.ts` describes the result for queries.
- */
+/** The schema's history, each entry run once, in order, never edited after a release. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE towns (id integer PRIMARY KEY, country text NOT NULL, position integer NOT NULL, data jsonb NOT NULL);

@@ -4,11 +4,8 @@ import { inSpace } from '../kernel/distance';
 import type * as schema from './schema';
 
 /**
- * The catalogue as table rows. Every id follows from the place of the thing in the catalogue, so it survives
- * restarts and re-seeding:
- * category = brand × 1000 + n, product of a menu = brand × 1000 + n, product of a venue = venue × 1000 + n,
- * size, additive group and additive = brand × 10000 + n.
- * A long menu goes on in the numbers of the ids after its brand's and its venues', which nothing else may have then.
+ * The catalogue as rows, with ids by position, so that they survive re-seeding: category and product of a
+ * menu = brand × 1000 + n, product of a venue = venue × 1000 + n, size, group, additive = brand × 10000 + n. Long menus go on above.
  */
 export const PER_MENU = 1_000;
 const PARTS_PER_MENU = 10_000;

@@ -103,10 +103,7 @@ function venueRows({ brands, venues }: Catalogue, menus: ReadonlyMap<number, Men
   });
 }
 
-/**
- * What each venue makes of its brand's menu, written by the database itself: with many venues there are more than a
- * million rows. The popularity is an arbitrary but lasting order, different in every venue.
- */
+/** Each venue's version of its brand's menu, made by the database: over a million rows at scale. */
 async function insertProducts(
   database: Database,
   { venues }: Catalogue,

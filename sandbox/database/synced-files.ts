@@ -17,10 +17,7 @@ interface Engine {
   NODEFS: { stream_ops: object };
 }
 
-/**
- * The embedded database's files, synced to the disk when the engine requests it: its log before a commit ends, and so before
- * anything is answered, its tables before a checkpoint does. By itself it leaves what it wrote to the operating system.
- */
+/** Syncs the embedded database's files on request, so that answered data is on the disk. */
 export class SyncedFiles extends NodeFS {
   private failure: Error | null = null;
 

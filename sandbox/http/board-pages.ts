@@ -15,10 +15,8 @@ import { TEXTS } from './board-texts';
 import { formOf, html, Markup, sendPage } from './html-page';
 import type { Sandbox } from './operation';
 
-/*
- * Boards of a venue for people: what its kitchen works on, and the numbers for the hall. The sandbox's own, no call of the
- * contract. No script: the pages load themselves again.
- */
+// Boards of a venue for people: what its kitchen works on, and the numbers for the hall. The sandbox's own,
+// no call of the contract. No script: the pages load themselves again.
 
 const RELOAD_SECONDS = 5;
 

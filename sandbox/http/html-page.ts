@@ -70,11 +70,7 @@ export function page(language: Language, title: Text, content: Markup): string {
     </html>`.text;
 }
 
-/**
- * Sends a page that may not be framed.
- * @param pictures where its pictures may be from
- * @param script the one that it runs, as its policy names it; without it none
- */
+/** Sends an unframeable page. @param pictures allowed sources @param script allowed by the policy */
 export function sendPage(
   reply: FastifyReply,
   status: number,

@@ -12,10 +12,8 @@ import { setArrival, paymentAnswer, type PaymentRow } from '../domain/payments/p
 import { advancePayments, settlePayment } from '../domain/lifecycle/settle';
 import { TEXTS } from './payment-texts';
 
-/*
- * The hosted payment pages, one for cards and one for kaspi, which browsers open with what a Payment says. No script. What
- * is not exactly a registered payment shows an error page and never redirects.
- */
+// The hosted payment pages, one for cards and one for kaspi, which browsers open with what a Payment says. No
+// script. What is not exactly a registered payment shows an error page and never redirects.
 
 const NAMES = [
   'payment_url',

@@ -12,10 +12,8 @@ import { formOf, html, inlineScript, page, sendPage, type Markup } from './html-
 import { hashSecret, makeSecret } from '../domain/auth/secrets';
 import { TEXTS } from './sign-in-texts';
 
-/*
- * The provider's pages: phone, one-time code, and back to the app. An unknown client or an address that is not registered shows an error
- * page and never redirects.
- */
+// The provider's pages: phone, one-time code, and back to the app. An unknown client or an address that is
+// not registered shows an error page and never redirects.
 
 const DEMO_CODE = '1234';
 /** Sends a whole code by itself, also one that the phone fills in, and sends it once: a press of the button meanwhile does nothing. */

@@ -1,7 +1,5 @@
-/*
- * The numbers of goods (GTIN): 8, 12, 13 or 14 digits, of which the last one checks the others. A shop's own label holds any
- * text.
- */
+// The numbers of goods (GTIN): 8, 12, 13 or 14 digits, of which the last one checks the others. A shop's own
+// label holds any text.
 
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 

@@ -2,9 +2,8 @@
 export const TYPO_FROM = 4;
 
 /**
- * Text for search: small Latin letters, digits and single spaces, so that what sounds alike is written alike. 'Қымызхана',
- * 'кымызхана' and 'Kymyzkhana' are all 'kimizhana'; 'ხაჭაპური', 'хачапури' and 'Khachapuri' are all 'hacapuri'. Being
- * plain ASCII it also gives the same trigrams in every database locale.
+ * Folds text by sound into Latin letters, digits, single spaces: 'Қымызхана' and 'Kymyzkhana' are 'kimizhana'.
+ * Plain ASCII gives the same trigrams in every locale.
  */
 export function fold(text: string): string {
   const heard = text.normalize('NFKD').toLowerCase().replace(SILENT, '').replace(RUN, heardOnce);

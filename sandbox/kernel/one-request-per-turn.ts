@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Begins one request in each turn of the event loop, in the order in which they came. Node takes one connection in each: where all that
- * come on standing connections are begun at once, one that waits for its own is passed by all of them, for as long as there are many.
- */
+/** Begins one request per turn of the event loop, so that open connections do not starve new ones. */
 export function startOneRequestPerTurn(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];
   let isTurnTaken = false;

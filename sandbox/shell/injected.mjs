@@ -1,7 +1,5 @@
-/*
- * What an app of its own puts into its webview before the page runs: an object of its platform, whose words go to the partner's app
- * around the frame and come back from it. `hostKind` is set before it, by whoever injects it.
- */
+// What an app of its own puts into its webview before the page runs: an object of its platform, whose words go to the
+// partner's app around the frame and come back from it. `hostKind` is set before it, by whoever injects it.
 (() => {
   const post = (text) => window.parent.postMessage({ fromInjected: text }, '*');
   const kind = window.hostKind;

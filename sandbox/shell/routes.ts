@@ -13,10 +13,8 @@ import { readLanguage } from '../kernel/languages';
 import { Refusal } from '../kernel/refusal';
 import { shellPage } from './page';
 
-/*
- * A partner's app around the app, to try the native bridge with: one page, and what that partner's own server would do. The sandbox's own,
- * no call of the contract.
- */
+// A partner's app around the app, to try the native bridge with: one page, and what that partner's own server
+// would do. The sandbox's own, no call of the contract.
 
 /** Who is signed in to the partner's app: a demo diner. */
 const USER = '+77011234567';

@@ -1,7 +1,4 @@
-/**
- * Draws the best known dishes on one sheet, as a menu shows them, to be looked at after a change of drawing:
- * `npx tsx sandbox/testing/draw-dishes.ts docs/pictures/dishes.webp`.
- */
+/** Draws the best known dishes on a sheet: `npx tsx sandbox/testing/draw-dishes.ts docs/pictures/dishes.webp`. */
 import sharp, { type OverlayOptions } from 'sharp';
 import { createPictureChooser } from '../catalogue/menus/picture-chooser';
 import { DISHES } from '../catalogue/menus/dish';

@@ -1,7 +1,4 @@
-/**
- * Puts a filled embedded database of the whole catalogue into each data directory named, in place of the one there, so that
- * sandboxes start at once: `tsx sandbox/testing/fill.ts DIRECTORY …`. None of them may be in use.
- */
+/** Fills data directories with the whole catalogue: `tsx sandbox/testing/fill.ts DIRECTORY …`. */
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { directoryTemplate } from './templates';

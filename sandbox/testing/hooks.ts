@@ -3,10 +3,7 @@ import { control, type Target } from './ask';
 import { DEMO_PHONE, signIn } from './browser';
 import { OPEN_TIMEOUT_MS, openSandbox } from './open';
 
-/**
- * Opens a sandbox before the tests of a file, passes it on, and closes it after them.
- * @param scale as of `makeStorage`
- */
+/** Opens a sandbox for a test file and closes it after. @param scale as of `makeStorage` */
 export function openBeforeTests(scale: number, handOver: (opened: RunningSandbox) => void): void {
   let running: RunningSandbox | undefined;
   beforeAll(async () => {
@@ -16,11 +13,7 @@ export function openBeforeTests(scale: number, handOver: (opened: RunningSandbox
   afterAll(() => running?.close());
 }
 
-/**
- * Puts a sandbox back to how it was opened and signs a diner in.
- * @param at what its clock says from now on; its own time without it
- * @returns his token
- */
+/** Resets a sandbox and signs in. @param at its clock from now on @returns a token */
 export async function startOver(
   app: Target,
   { at, phone = DEMO_PHONE }: { at?: string; phone?: string } = {},

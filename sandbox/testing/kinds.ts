@@ -5,10 +5,7 @@ import { plainOrder } from './orders';
 
 export const KINDS: Kind[] = ['takeaway', 'express', 'delivery', 'vendor-delivery', 'micromarket'];
 
-/**
- * Bodies of each kind that the sandbox takes, with what differs, and their orders.
- * @param diner asked again at every call, as each test signs in again
- */
+/** Request bodies of each kind with their orders. @param diner called each time, since tests sign in anew */
 export function kindsOf(diner: () => { app: Target; token: string }) {
   const bodies: Record<Kind, (changes?: Record<string, unknown>) => Promise<Record<string, unknown>>> = {
     takeaway: (changes) => plainOrder(diner().app, changes),

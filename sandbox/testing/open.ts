@@ -25,10 +25,7 @@ export async function makeEmbeddedStorage(scale: number): Promise<Storage> {
   };
 }
 
-/**
- * A fresh directory, and on a PostgreSQL server a database of its own, so that test files do not meet.
- * @param scale 1 = the whole catalogue; 0.2 still has the first 10 venues of Almaty and 8 of Tbilisi
- */
+/** A fresh directory and database per test file. @param scale 1: whole; 0.2: ten venues of Almaty, 8 of Tbilisi */
 export async function makeStorage(scale: number): Promise<Storage> {
   const server = readTestDatabaseUrl();
   if (!server) return makeEmbeddedStorage(scale);

@@ -11,10 +11,7 @@ export const SECURE_CARD = '4000 0027 6000 3184';
 
 const anyOrder = z.object({ data: z.object({ attributes: z.looseObject({}) }) });
 
-/**
- * Orders of the diner of a test, and how they are paid.
- * @param diner asked again at every call, as each test signs in again
- */
+/** Orders of a test's diner and their payment. @param diner called each time, since tests sign in anew */
 export function paymentsOf(diner: () => { app: Target; token: string }) {
   /** A takeaway order with one flatbread of 390 ₸. */
   async function order(members: Record<string, unknown> = online()) {

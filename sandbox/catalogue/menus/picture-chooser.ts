@@ -6,10 +6,7 @@ import { picturesOf } from '../../pictures/recipes';
 /** Gives a dish a picture; `place` is its number in the menu. */
 export type PictureChooser = (kind: PictureKind, place: number) => string | null;
 
-/**
- * Pictures as if a brand's menu had been shot on one day: on the brand's linens in turn, in another composition than
- * the dishes before and after, another picture for every dish of a kind as long as there are any.
- */
+/** Pictures of a brand's menu: its linens in turn, neighbours composed differently, no early repeats. */
 export function createPictureChooser(linens: readonly LinenName[]): PictureChooser {
   const used = new Set<string>();
   return (kind, place) => {

@@ -46,10 +46,7 @@ export function printedCodes(barcode: string): PrintedCode[] {
   return [{ symbology: 'UPCA', text: upcA }, ...shortCodes(upcA)];
 }
 
-/**
- * The drawing of a code as an svg element.
- * @throws Error where the symbology has no such text
- */
+/** The drawing of a code as an svg element. @throws Error where the symbology has no such text */
 export async function drawCode({ symbology, text }: PrintedCode): Promise<string> {
   const { svg, error } = await writeBarcode(text, {
     format: symbology,

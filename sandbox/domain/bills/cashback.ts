@@ -10,10 +10,7 @@ import type { BillView } from './answers';
 /** Percent of a diner's first payment of a bill. */
 const FIRST_BILL_CASHBACK = 10;
 
-/**
- * Percent that the payer of a bill earns: by the level, more for the first bill, nothing in another country than the diner's own; a
- * guest is shown the lowest level's.
- */
+/** Percent for a bill's payer: by level, more at first, none abroad; a guest sees the lowest level's. */
 export async function billCashback(
   database: Database,
   {

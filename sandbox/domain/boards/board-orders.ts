@@ -52,10 +52,7 @@ export async function listBoardOrders(database: Database, venueId: number): Prom
   }));
 }
 
-/**
- * Moves one of the venue's orders to its next status, once: pressed again, or after the clock was faster, it changes nothing.
- * @param seen the status in which the kitchen saw it
- */
+/** Moves a venue's order to its next status, once. @param seen the status on the board */
 export async function moveOn(
   database: Database,
   { venueId, orderId, seen }: { venueId: number; orderId: number; seen: string },

@@ -30,10 +30,7 @@ function statusOf({ ending, endsAt, createdAt }: ReservationRow, now: Date): Sta
   return createdAt <= addMinutes(now, -CONFIRM_MINUTES) ? 'confirmed' : 'pending';
 }
 
-/**
- * The day's slots for a party; none where the venue takes no reservations or is closed.
- * @returns Slot of the contract, in order
- */
+/** A day's slots for a party (contract schema Slot), in order; none if closed. */
 export async function listSlots({ database, now }: Booking, full: FullVenue, day: string, guests: number) {
   const hours = hoursOf(full);
   if (!isDayOffered(hours.timezone, day, now)) {
@@ -59,10 +56,7 @@ interface Wanted {
   comment: string;
 }
 
-/**
- * Reserves a table. One that is no slot, is taken, or begins while the diner has another table is `slot_unavailable`.
- * Call it in a transaction.
- */
+/** Reserves a table in a transaction, or throws `slot_unavailable`. */
 export async function reserve(
   { database, now, user }: Booking & { user: User },
   full: FullVenue,

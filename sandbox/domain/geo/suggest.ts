@@ -32,10 +32,7 @@ interface Hit extends NamedStreet {
   isBeginning: boolean;
 }
 
-/**
- * Addresses that begin like the text, best first: towns of that name, then streets, which are those of the town where
- * the text names one. If that town has no such street, those of other towns are given, of the nearest town first.
- */
+/** Addresses by prefix, best first: towns, then streets of a named town, else of the nearest. */
 export function suggestAddresses(text: string, limit: number): Found[] {
   const typed = readTyped(text);
   if (typed.length === 0) return [];

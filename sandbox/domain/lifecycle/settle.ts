@@ -7,10 +7,7 @@ import { refundPayment, type PaymentRow } from '../payments/payments';
 /** The bank's answer to an attempt. */
 export type Outcome = 'paid' | 'failed' | 'expired';
 
-/**
- * Writes the outcome of an attempt and notifies its owner, once: a second answer changes nothing. Money for an attempt that has
- * ended, or for what needs none any more, goes back. Gives the attempt as it is then; null for an unknown one.
- */
+/** Records an attempt's outcome once and notifies its owner; late money goes back. Null if unknown. */
 export async function settlePayment(
   database: Database,
   id: string,

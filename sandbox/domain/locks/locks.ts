@@ -20,10 +20,7 @@ interface Unlocking {
   idempotencyKey: string;
 }
 
-/**
- * Opens a lock of the venue: that of the fridge whose code was scanned, or its own.
- * @returns Unlocked of the contract
- */
+/** Opens a scanned fridge or the venue's lock (contract schema Unlocked). */
 export async function openLock(
   { database, now, user, idempotencyKey }: Unlocking,
   { id: venueId, venue }: FullVenue,

@@ -20,10 +20,7 @@ const SWING_LENGTH_METERS = 520;
 const MISSING = 0.16;
 const SAMPLES = [0, 0.25, 0.5, 0.75, 1];
 
-/**
- * Lanes without a name between the streets of a town, always the same ones: a grid in the direction of most of its streets,
- * slightly bent, as far as the town goes, and not through parks and waters.
- */
+/** Unnamed lanes between a town's streets: a slightly bent grid, not in parks and waters; always the same. */
 export function lanesOf(townId: number, streets: readonly Street[], areas: readonly Area[]): Point[][] {
   const [centre] = streets[0]?.line ?? [];
   if (!centre) return [];

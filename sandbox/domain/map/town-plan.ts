@@ -53,10 +53,7 @@ export function planOf(townId: number): TownPlan {
   };
 }
 
-/**
- * The house numbers that stand in a part of a town, and a few around it. Not all of them at once, as the rest of its plan: a
- * large town has ten thousand, and only the nearest zoom shows them.
- */
+/** House numbers in and around a part of a town: a large one has ten thousand. */
 export function housesOf(townId: number, part: Part): FeatureCollection {
   const streets = knownStreetsOf(townId).filter(({ line }) => isNear(part, line));
   return collection(streets.flatMap((street) => houseFeatures(street, part)));

@@ -23,10 +23,7 @@ const GOES_WITH: Readonly<Record<Course, readonly Course[]>> = {
   sweet: ['hotDrink', 'coldDrink', 'sweet'],
 };
 
-/**
- * Products that go with those of the basket: of each course that does the most popular one, then the next ones; what the
- * basket has none of comes first. Only products that any diner can order now; nothing for a basket of unknown products.
- */
+/** Products for a basket: popular ones of missing courses first, orderable by anyone. */
 export async function listCrossSell(
   database: Database,
   venue: FullVenue,

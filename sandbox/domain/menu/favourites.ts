@@ -43,10 +43,7 @@ export async function listMarked(
   return rows.map((row) => atVenue(row, venue));
 }
 
-/**
- * What most diners marked at the venue, of the categories that show pictures first. Each product begins with 0 to 96
- * favourites, an arbitrary but lasting number in another order than its popularity; those of the accounts come on top.
- */
+/** Most favourited products, of pictured categories first: 0 to 96 seeded, plus those of accounts. */
 export async function listMostMarked(
   database: Database,
   venue: FullVenue,

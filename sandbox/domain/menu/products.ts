@@ -88,10 +88,7 @@ export async function listPopular(
   return rows.map((row) => atVenue(row, venue));
 }
 
-/**
- * What the venue recommends: of every category that shows pictures the best first, then the next ones, promoted ones
- * before others; nothing that is on the stop list, for adults only, or not sold for the requested service.
- */
+/** Recommended products: best of each pictured category in turn, promoted first; orderable by anyone. */
 export async function listRecommended(
   database: Database,
   venue: FullVenue,

@@ -44,10 +44,7 @@ type CourierOrder = Pick<
   'id' | 'kind' | 'status' | 'nextStatusAt' | 'cookingMinutes' | 'deliveryMinutes' | 'delivery'
 >;
 
-/**
- * Courier of the contract: null until the dishes are half done and after the order is over, and null for what the
- * venue brings by itself. He moves along the streets by the clock: to the venue while it cooks, then to the diner.
- */
+/** Courier of the contract, half cooked until over, else null. Moves along streets to the venue, then the diner. */
 export function courierAnswer(order: CourierOrder, venue: FullVenue, now: Date, language: Language) {
   const { delivery, nextStatusAt } = order;
   const minutes = minutesIn(order);

@@ -43,10 +43,7 @@ interface Accepted {
   promo: Applied | null;
 }
 
-/**
- * Checks an order of any kind as the contract's OrderInput says, the first group with a fault answering, writes it, and
- * begins its payment on the hosted page where something is left to pay there.
- */
+/** Checks an order (contract schema OrderInput), writes it, and begins its hosted payment if any. */
 export async function createOrder<Body extends OrderInput>(
   rules: OrderRules<Body>,
   call: OrderCall<Body>,

@@ -29,10 +29,7 @@ async function orderOf(database: Database, { ownerId }: PaymentRow): Promise<Ord
   return order;
 }
 
-/**
- * Cancels an order that is not over: what was paid goes back, the attempt that is open ends, held bonuses are free again.
- * null when the order has left its status meanwhile: then nothing of it may be stored.
- */
+/** Cancels an order: refunds, ends the attempt, frees bonuses. Null if its status changed meanwhile. */
 export async function cancelOrder(
   database: Database,
   order: OrderRow,

@@ -115,10 +115,7 @@ async function boughtToday(
   return new Map(rows.map(({ productId, count }) => [productId, count]));
 }
 
-/**
- * Pieces that may still be had: of the shelf, and at the promotion's price in an order and of the day's what is left; null =
- * any number.
- */
+/** Pieces left by stock and promotion limits; null: any number. */
 function piecesLeft({ promo, stock }: VenueProduct, bought: number): number | null {
   const ofOrder = promo && promo.limit < NO_LIMIT ? promo.limit : Infinity;
   const ofDay = promo && promo.dayLimit < NO_LIMIT ? Math.max(0, promo.dayLimit - bought) : Infinity;

@@ -101,10 +101,7 @@ export async function createPayment(
 
 const isOf = ({ kind, id }: PaymentOwner) => and(eq(payments.ownerKind, kind), eq(payments.ownerId, id));
 
-/**
- * Ends the owner's open attempts without telling it: of a canceled order, or for another attempt. Money that is under way
- * still comes in, and goes back.
- */
+/** Ends the owner's open attempts silently; money under way comes in and goes back. */
 export async function expirePending(database: Database, owner: PaymentOwner): Promise<void> {
   const isOpen = and(isOf(owner), eq(payments.status, 'pending'));
   await database.update(payments).set({ status: 'expired' }).where(isOpen);

@@ -1,7 +1,5 @@
-/*
- * Reads ESC/POS as a receipt printer does: what a job puts on paper, piece by piece. Knows what a slip is made of, and skips what it
- * does not know by its two bytes.
- */
+// Reads ESC/POS as a receipt printer does: what a job puts on paper, piece by piece. Knows what a slip is
+// made of, and skips what it does not know by its two bytes.
 
 export type Alignment = 'left' | 'center' | 'right';
 

@@ -15,10 +15,7 @@ const SIDE = 512;
 const BEGINNINGS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
 const BEGINNING_BYTES = 12;
 
-/**
- * The square that is shown of an uploaded picture, without what cameras write into it (place, time). What is no JPEG,
- * PNG or WebP, or cannot be read to its end, is `unsupported_media_type`; too many pixels are `validation_failed`.
- */
+/** The square of an uploaded picture without metadata. @throws `unsupported_media_type`, `validation_failed` */
 export async function makeAvatar(bytes: Buffer): Promise<Buffer> {
   const beginning = bytes.toString('latin1', 0, BEGINNING_BYTES);
   if (!BEGINNINGS.some((pattern) => pattern.test(beginning))) throw new Refusal('unsupported_media_type');

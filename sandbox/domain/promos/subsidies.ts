@@ -37,10 +37,7 @@ const SMALL_TIERS = tiers([10, 10]);
 
 const FLAGSHIPS = new Set([3107, 4107]);
 
-/**
- * The venue's subsidy of deliveries; null without one. Of those whose deliveries cost something and are the couriers' four
- * in ten have one, a few a lapsed one.
- */
+/** A venue's subsidy or null: four in ten with paid courier delivery, a few of them lapsed. */
 export function subsidyOf(full: FullVenue): Subsidy | null {
   const { id, venue, country } = full;
   if (deliveryPlanOf(full).isFree || vendorDeliveryOf(id)) return null;

@@ -1,10 +1,8 @@
 import type { Text } from '../../catalogue/model';
 import { DAY_MS } from '../../kernel/clock';
 
-/*
- * Levels of diners (REW-19, REW-20). Points are collected in windows of 90 days. Enough of them raise the level at once;
- * too few at the end of a window lower it by one.
- */
+// Levels of diners (REW-19, REW-20). Points are collected in windows of 90 days. Enough of them raise the
+// level at once; too few at the end of a window lower it by one.
 
 interface Level {
   level: number;
@@ -56,10 +54,7 @@ export interface Grading {
   windowEndsAt: Date;
 }
 
-/**
- * The diner's level now.
- * @param start the level given, and the midnight from which the windows are counted
- */
+/** A diner's level. @param start its first level, and midnight from which windows count */
 export function gradingAt(
   start: { level: number; since: Date },
   collected: readonly Collected[],

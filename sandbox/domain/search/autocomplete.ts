@@ -14,11 +14,7 @@ export interface SuggestionQuery extends PlaceQuery {
   limit: number;
 }
 
-/**
- * Names to search for: those that begin with the text, then those with a word that does, then those that have it
- * anywhere, then those with its words. Where the asked language has none, the others are looked through, as a diner may
- * type in another than the app speaks; where none has, the text is taken for a misspelling.
- */
+/** Names to search for: by prefix, word prefix, substring, words; else in other languages, else corrected. */
 export async function suggest(
   database: Database,
   query: SuggestionQuery,

@@ -9,10 +9,7 @@ const TWO_MISTAKES_FROM = 5;
 /** Spellings that one misspelled word can stand for. */
 const MAX_SPELLINGS = 5;
 
-/**
- * What misspelled words can have meant: for each of them the known words with the fewest mistakes, a word that is known
- * or too short as it is. Null when there is nothing to correct, or a word that is like none.
- */
+/** Known words nearest to misspelled ones; null if nothing is to correct or a word is unlike all. */
 export async function correctionsOf(
   database: Database,
   words: readonly string[],
@@ -27,10 +24,7 @@ export async function correctionsOf(
   return isChanged ? corrected : null;
 }
 
-/**
- * Known words like this one, whole or begun: the trigrams say which are worth a look, the mistakes which are meant. A
- * wrong first letter weighs as two.
- */
+/** Known words like this by trigrams, then by edits; a wrong first letter counts twice. */
 async function spellingsOf(database: Database, word: string): Promise<string[]> {
   const { word: known } = searchWords;
   const most = word.length < TWO_MISTAKES_FROM ? 1 : 2;

@@ -17,10 +17,7 @@ const IDLE_MINUTES = 30;
 
 const SESSION = /^[A-Za-z0-9_-]{16,128}$/;
 
-/**
- * Opens the session of a kiosk and ends the earlier one of its device; `forbidden` where no kiosk stands.
- * @returns contract schema TabletSession
- */
+/** Opens a kiosk's session, ending its earlier (contract schema TabletSession); `forbidden` without kiosks. */
 export async function openTabletSession(
   database: Database,
   { id, venue }: FullVenue,
@@ -57,10 +54,7 @@ export async function renewTabletSession(
   return used;
 }
 
-/**
- * Holds the session for its one order until the transaction ends; `tablet_session_invalid` at another venue, after its order,
- * and once it has been ended meanwhile.
- */
+/** Holds a session for its one order; else `tablet_session_invalid`. */
 export async function takeTabletSession(
   database: Database,
   { secretHash, venueId }: TabletSession,

@@ -20,10 +20,7 @@ interface Span {
   toMs: number;
 }
 
-/**
- * Whether an order can be taken at the instant. Closing is `closeInAdvanceMinutes` earlier than written, except where
- * the next interval goes on without a gap, so that it does nothing day and night (contract rule 56).
- */
+/** Whether orders are taken; closes `closeInAdvanceMinutes` early unless hours continue (contract rule 56). */
 export function isOpenAt(hours: Hours, instant: Date): boolean {
   const wallMs = wallClock(hours.timezone, instant);
   const closesEarlierMs = hours.closeInAdvanceMinutes * MINUTE_MS;
