@@ -13,10 +13,7 @@ import { scriptSourcesOf } from '@/lib/core/security/scanner-pages.mjs';
 import { sessionOf } from '@/lib/core/session/session-cookies.server';
 import { internalPath, type PipelineState } from '@/lib/core/site/request-pipeline';
 
-/**
- * The request pipeline: works out the site once and rewrites to `app/[site]/…`. The decisions are
- * in `lib/core/site/request-pipeline.ts` as pure steps; this file handles the request, the session and the answer.
- */
+/** Works out the site once and rewrites to `app/[site]/…`; `request-pipeline.ts` decides by pure steps. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

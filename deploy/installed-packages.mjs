@@ -21,11 +21,7 @@ function versionsBelow(modules) {
 /** The packages in a node_modules folder as `name@version`, with those that a package has for itself. */
 export const installedVersions = (modules) => new Set(versionsBelow(modules));
 
-/**
- * The SBOM, with installed packages only.
- * @param sbom in CycloneDX's JSON, as npm writes it: the name of a component in it is `name@version`
- * @param installed of `installedVersions`
- */
+/** An SBOM (CycloneDX JSON by npm) with installed packages only. @param installed of `installedVersions` */
 export function onlyInstalled(sbom, installed) {
   const itself = sbom.metadata.component['bom-ref'];
   const isThere = (ref) => ref === itself || installed.has(ref);

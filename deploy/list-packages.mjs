@@ -1,7 +1,4 @@
-/**
- * `node deploy/list-packages.mjs`, in the folder of a finished build: writes sbom.json, a list in CycloneDX's JSON of the packages that its
- * node_modules has.
- */
+/** `node deploy/list-packages.mjs` in a finished build: writes its packages to sbom.json (CycloneDX). */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

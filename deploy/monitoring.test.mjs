@@ -9,10 +9,8 @@ import { ROUTES } from '../lib/core/site/routes';
 import { METRICS } from '../lib/core/telemetry/metric-names';
 import { namesIn, seriesNames } from './prometheus-names.mjs';
 
-/*
- * Dashboards and alerts name only what is exported (`server/telemetry.canary.test.ts` holds that METRICS are), with values that can
- * occur, and each alert leads to its page of the runbook.
- */
+// Dashboards and alerts name only what is exported (`server/telemetry.canary.test.ts` holds that METRICS
+// are), with values that can occur, and each alert leads to its page of the runbook.
 
 const root = join(__dirname, '..');
 const read = (name) => readFileSync(join(root, name), 'utf8');

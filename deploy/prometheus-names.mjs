@@ -1,6 +1,4 @@
-/*
- * How Prometheus writes the names of our metrics: what the dashboards and alerts of `deploy/` ask for.
- */
+// How Prometheus writes the names of our metrics: what the dashboards and alerts of `deploy/` ask for.
 
 const UNITS = { s: '_seconds', By: '_bytes' };
 const PARTS = { histogram: ['_bucket', '_count', '_sum'], counter: ['_total'], gauge: [''] };

@@ -1,7 +1,6 @@
 /**
- * `node deploy/remove-unloaded-packages.mjs`, in the folder of a finished build: removes from node_modules what nothing loads at run time. Next has
- * written beside each part of the server which files it loads (`*.nft.json`); a package of which one is named, or that plain modules import,
- * stays whole, and so does what it depends on. What is only bundled for browsers goes, and the compiler.
+ * `node deploy/remove-unloaded-packages.mjs` in a finished build: removes packages that nothing loads.
+ * Next lists the files of each part in `*.nft.json`; a package with a listed file stays whole, with its dependencies.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -11,10 +11,7 @@ async function broken(builder: AxeBuilder, scheme = ''): Promise<string[]> {
   );
 }
 
-/**
- * One run within the page, which returns violations alone. By default axe also sends what passed to a page of its own, for the
- * sake of frames of other origins, and takes three to four times as long; our pages have no frames.
- */
+/** One axe run that returns violations alone; the default takes three to four times as long. */
 const axeOf = (page: Page, within?: string) => {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   return within === undefined ? builder : builder.include(within);
@@ -39,10 +36,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   );
 }
 
-/**
- * The same in the light and then in the dark, on the page as it is. A wide screen has the colours of a phone, and is
- * looked through in the light alone.
- */
+/** Findings in light and dark; a wide screen has the same colours, so it is checked in light alone. */
 export async function findingsInBothSchemes(page: Page): Promise<string[]> {
   const light = await findings(page);
   if (test.info().project.name === 'desktop') return light;

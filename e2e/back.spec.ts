@@ -37,10 +37,7 @@ async function watchBlanks(page: Page) {
   return () => blanks.evaluate(({ count }) => count);
 }
 
-/**
- * Takes a step of the history, in which the page is never blank. @returns what of this page was requested until then; other pages may be
- * prefetched meanwhile
- */
+/** Takes a step of the history and expects no blank page. @returns requests of this page until then */
 async function step(page: Page, go: () => Promise<unknown>, until: () => Promise<void>) {
   const requests = watchRequests(page);
   const blanks = await watchBlanks(page);

@@ -35,10 +35,7 @@ function addressOf(source: string, values: Values): string {
   return parts.join('/');
 }
 
-/**
- * An address of every cached page, worked out from the table of routes, so that a new route is
- * tested by itself. The category is one of the venue `VENUES.almaty`. @throws Error for a route of which no address is known
- */
+/** An address of each cached page, from the table of routes. @throws Error if a route has none */
 export function cachedAddresses(categoryId: string): { path: string; route: Route }[] {
   return ROUTES.filter(({ rendering }) => rendering === 'cached').flatMap((route) =>
     withAndWithout(route.pattern.source)

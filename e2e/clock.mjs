@@ -1,7 +1,5 @@
-/*
- * Loaded into the app's process before anything else (`node --import`): its clock runs ahead by the milliseconds that
- * stand in the file that its own address names (`clock.mjs?file=…`), so that a journey can see what a page does when it has grown old.
- */
+// Loaded into the app's process before anything else (`node --import`): its clock runs ahead by the milliseconds that stand in
+// the file that its own address names (`clock.mjs?file=…`), so that a journey can see what a page does when it has grown old.
 import { readFileSync } from 'node:fs';
 
 const READ_EVERY_MS = 50;

@@ -81,10 +81,7 @@ export class Diner {
     return this.page.getByRole('button', { name: new RegExp(`^${this.t('checkout.signInAndOrder')}`) });
   }
 
-  /**
-   * To the address that the sign-in returns to, in the diner's country and language. The provider's pages are passed without being drawn:
-   * how they look to a diner is the matter of the journeys that press the button.
-   */
+  /** Signs in and returns to the address, without drawing the provider's pages. */
   async signIn(returnTo = '/profile', phone: string = DEMO[this.country]): Promise<void> {
     const { request } = this.page;
     // Home sets both; nobody looks at it here.

@@ -13,10 +13,7 @@ export const ownPort = () => PORTS[worker] ?? '';
 /** Where the journeys' sandbox answers. */
 export const SANDBOX_URL = process.env.E2E_SANDBOX_URL || `http://localhost:${SANDBOX_PORTS[worker]}`;
 
-/**
- * Where a browser finds it: every worker's at the first one's address, so that a picture has one address in all products and is
- * made once for all of them.
- */
+/** One public sandbox address for all workers, so that each picture is made once. */
 export const SANDBOX_PUBLIC_URL = process.env.E2E_SANDBOX_URL || `http://localhost:${SANDBOX_PORTS[0]}`;
 
 /** Leads this worker's browser from that address to its own sandbox. */

@@ -15,10 +15,7 @@ const SECONDS_A_CODE = 2.5;
 /** A picture of a code as a phone takes it. */
 export const photoOf = (code: ShownCode) => codePicture(code, { angle: 4, blur: 0.6 });
 
-/**
- * What a browser is started with so that its camera shows these codes one after another, held a little askew.
- * @param name of the film's file
- */
+/** Starts a browser whose camera shows these codes in turn, slightly skewed. @param name of the film's file */
 export async function cameraArguments(name: string, codes: readonly ShownCode[]): Promise<string[]> {
   const pictures = await Promise.all(
     codes.map((code, index) => codePicture(code, { ...SIZE, angle: index % 2 ? 3 : -3, blur: 0.4 })),

@@ -5,9 +5,7 @@ import { sandbox } from './sandbox';
 import { dishes } from './screen';
 import { texts, withPlainSpaces, type Language } from './texts';
 
-/*
- * What search engines and previews of links read: without scripts, without cookies, from the HTML and the files alone.
- */
+// What search engines and previews of links read: without scripts, without cookies, from the HTML and the files alone.
 test.beforeAll(() => sandbox.reset());
 
 const COUNTRIES = {

@@ -6,10 +6,8 @@ import { Partner } from './partner';
 import { sandbox } from './sandbox';
 import { startTlsProxy } from './tls-proxy';
 
-/*
- * The app in a frame of a partner's page on another site, over https, in a browser that gives no cookies to such frames
- * but those that are of the one partner alone.
- */
+// The app in a frame of a partner's page on another site, over https, in a browser that gives no cookies to
+// such frames but those that are of the one partner alone.
 
 const test = base.extend<object, object>({
   launchOptions: [

@@ -5,9 +5,7 @@ import { sandbox } from './sandbox';
 import { ANY, textLike } from './screen';
 import { expect, test, type Page } from './test';
 
-/*
- * Many guests of a kiosk: eight hours of them in a row on one page, and at two kiosks of one venue side by side.
- */
+// Many guests of a kiosk: eight hours of them in a row on one page, and at two kiosks of one venue side by side.
 
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, hasTouch: true });
 // A second try would hide what one guest in many finds.

@@ -13,10 +13,8 @@ import { sandbox } from './sandbox';
 import { chooseButtons } from './screen';
 import { expect } from './test';
 
-/*
- * A kiosk whose network goes at any step and comes back: one order, and its guest gets the number or is told to ask. In the
- * kiosk's own language, whose start registers the worker that keeps the browser's own error away.
- */
+// A kiosk whose network goes at any step and comes back: one order, and its guest gets the number or is told to ask. In
+// the kiosk's own language, whose start registers the worker that keeps the browser's own error away.
 
 test.use(TABLET);
 // A second try would hide the order that is made twice.

@@ -32,11 +32,7 @@ const outOfSight = (button: Locator, height: number) =>
     return element.contains(hit) ? '' : `under ${hit?.className ?? 'nothing'}`;
   }, height);
 
-/**
- * Looks at a screen in all its sizes: nothing is cut off, and the main button can be pressed without scrolling. In the first language at
- * each size of text, in others at the least and the largest.
- * @param main its main button, if it has one
- */
+/** Expects a screen to fit in all sizes: first language at each text size, others at least and largest. */
 export async function lookAtSizes(page: Page, screen: string, main?: Locator): Promise<void> {
   await untilWhole(page, screen);
   const language = await page.locator('html').getAttribute('lang');

@@ -79,10 +79,7 @@ function storedPress(): Promise<unknown> {
   });
 }
 
-/**
- * A tablet that is started again opens the address that it was given; its tab has forgotten everything.
- * @param hasTestClock its page's clock can be advanced, from its first script on
- */
+/** Restarts the tablet at its first address with an empty tab. @param hasTestClock its clock can advance */
 export async function startAgain(context: BrowserContext, hasTestClock = false): Promise<Guest> {
   const page = await context.newPage();
   if (hasTestClock) await page.clock.install();

@@ -2,10 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { untilWhole } from './screen';
 import { untilLive } from './test';
 
-/*
- * What a guest leaves in a browser: all that it stores, all that the page has drawn or keeps in fields, and every page that its history
- * leads back to.
- */
+// What a guest leaves in a browser: all that it stores, all that the page has drawn or keeps in fields, and
+// every page that its history leads back to.
 
 /** What is looked for, by what it is: a name, a dish, a session. */
 export type Canaries = Record<string, string>;

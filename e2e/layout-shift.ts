@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * From the next page on adds up how far its elements move.
- * @returns a function that answers the sum (CLS without its windows), what the diner's own press has moved included
- */
+/** Sums layout shifts from the next page on. @returns reads the sum (CLS without windows, taps included) */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

@@ -17,10 +17,7 @@ async function looksAgain(page: Page): Promise<void> {
   }
 }
 
-/**
- * What the page asks after code that did not come: whether our server answers. With the network back meanwhile it would be loaded anew.
- * @returns waits until that is over
- */
+/** Waits for the page's reachability checks after missing code. @returns waits until they end */
 function watchLooks(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let hasLooked = false;

@@ -18,10 +18,7 @@ export interface Answer {
   body: string;
 }
 
-/**
- * A second product over this worker's sandbox with an empty cache and a clock that can be moved on. It has the origin and
- * the key of the worker's product, so that a session of one opens at the other. It may have more settings.
- */
+/** A second product with an empty cache and its own clock; it opens the worker's sessions too. */
 export async function startOwnApp(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-'));
   const clockFile = join(folder, 'clock');

@@ -4,10 +4,8 @@ import { isPrintJob } from '../lib/printing/print-job';
 import { testSlip } from '../lib/printing/test-slip';
 import { decodeEscPos } from '../sandbox/domain/printing/decode-escpos';
 
-/*
- * A slip that the browser itself draws, for a printer on USB: canvas, fonts, bytes. What prints is put into a page of the product, so that it
- * is tried whatever the screens of the kiosk do with it. Our server's own way is in e2e/kiosk-slip.spec.ts.
- */
+// A slip that the browser itself draws, for a printer on USB: canvas, fonts, bytes. What prints is put into a page of the
+// product, so that it is tried whatever the screens of the kiosk do with it. Our server's own way is in e2e/kiosk-slip.spec.ts.
 
 const SCRIPT = buildSync({
   stdin: {

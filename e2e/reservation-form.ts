@@ -26,10 +26,7 @@ export const status = (page: Page, name: 'pending' | 'confirmed' | 'canceled') =
 /** A day that the sandbox fills wholly is a multiple of seven. */
 export const isFull = (day: string) => [7, 14, 21, 28].includes(Number(day.slice(-2)));
 
-/**
- * Chooses the first such day from the day after tomorrow on: at night tomorrow's first table begins so soon that a
- * calendar has no time left to remind of it.
- */
+/** Chooses the first such day from the day after tomorrow: tomorrow may be too soon for a reminder. */
 export async function chooseDay(page: Page, isWanted: (day: string) => boolean, words = t): Promise<string> {
   await expect(days(page, words).first()).toBeVisible();
   const offered = await days(page, words).evaluateAll((radios) =>

@@ -2,10 +2,8 @@ import { VENUES } from './environment';
 import { expect, test, type Page } from './test';
 import { texts } from './texts';
 
-/*
- * Menus and rows of cards are drawn once, by the server: the browser neither gets their data nor takes them over. React documents no
- * such thing, so the ways by which they could be lost are tried here.
- */
+// Menus and rows of cards are drawn once, by the server: the browser neither gets their data nor takes them
+// over. React documents no such thing, so the ways by which they could be lost are tried here.
 
 const MENU = `/filials/${VENUES.almaty}?country=kz&language=ru`;
 const dishes = (page: Page) => page.getByRole('article');

@@ -17,10 +17,7 @@ export class Taps {
     await field.fill(text);
   }
 
-  /**
-   * Asserts the count, which is at most the measure that the product promises, and prints it in the report.
-   * @param most the measure (CHK-25, BILL-21)
-   */
+  /** Asserts a count of taps and reports it. @param most the promised measure (CHK-25, BILL-21) */
   expectCount(count: number, most: number): void {
     process.stdout.write(`Taps: ${this.count} of at most ${most}. ${test.info().title}\n`);
     expect(this.count).toBe(count);

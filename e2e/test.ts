@@ -45,10 +45,7 @@ function routeAnnotations({ annotations, project }: TestInfo) {
   };
 }
 
-/**
- * Playwright's `test` with a page whose `goto` and `reload` end when the diner's presses are answered: a cached page's scripts start after
- * its first view, which `load` does not wait for. Where another moment is asked for by `waitUntil`, it is that one.
- */
+/** A test whose `goto` and `reload` wait until the page answers presses, unless `waitUntil` says otherwise. */
 export const test = base.extend<{ routes: ReturnType<typeof routeAnnotations> }>({
   routes: [
     async ({ browser }, use, testInfo) => {

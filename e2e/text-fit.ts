@@ -19,10 +19,8 @@ export const LARGE: View = { width: 390, textSize: '200%' };
 export const NARROW: View = { width: 320, textSize: '' };
 
 /**
- * What does not fit on the page at a size of text, a line a defect: what sticks out of the screen, what is cut off, what spills
- * out of its control, what lies over something else, and what a bar covers at the end of the page. The page keeps the text
- * size. Rails and other things that scroll sideways may be wider than the screen; what only screen readers get is left out.
- * `alsoMayBeCut` are selectors of texts that may be cut besides those that always may.
+ * Text that does not fit, a line a defect: off screen, cut, spilled, overlapping, or under a bar.
+ * Scrolling parts and screen-reader texts are left out. @param alsoMayBeCut selectors
  */
 export function misfits(page: Page, view: View, alsoMayBeCut: string[] = []): Promise<string[]> {
   const mayBeCut = [...Object.keys(MAY_BE_CUT), ...alsoMayBeCut];

@@ -10,10 +10,7 @@ const PATHS = [
   `/kiosk/filials/${VENUES.almaty}?language=kk`,
 ];
 
-/**
- * Asks each worker's product for its first pages: they cost a process that has just started seconds, all of them at once, and the
- * journeys that came first would wait for them with the patience that they have for one page.
- */
+/** Warms each worker's product: its first pages take seconds, which journeys would wait for. */
 export default async function warmUp(): Promise<void> {
   for (const port of PORTS) {
     for (const path of PATHS) {

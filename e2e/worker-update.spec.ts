@@ -17,10 +17,7 @@ const MENU = `/filials/${VENUES.almaty}`;
 /** The script of the worker as it was built. */
 const built = (name: 'service' | 'self-destroying') => readFileSync(`.next/worker/${name}-worker.js`, 'utf8');
 
-/**
- * Has the browser look for another worker, as it does by itself with a visit. One that waits for the earlier worker to rest gets its
- * turn: a browser sends a worker to rest by itself, but not under a debugger, which watches all workers here.
- */
+/** Has the browser update the worker. Debuggers keep an old worker awake, so this stops it. */
 async function lookForWorker(page: Page): Promise<void> {
   const isWaiting = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/');

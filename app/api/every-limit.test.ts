@@ -4,10 +4,8 @@ import { NextRequest } from 'next/server';
 import { sealedSession } from '@/lib/core/session/test-session';
 import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
-/*
- * Every route limits how often it is called. The limits of this server are multiplied by almost zero, so that
- * the first request of any client is one too many: a route that still does something has no limit.
- */
+// Every route limits how often it is called. The limits of this server are multiplied by almost zero, so that
+// the first request of any client is one too many: a route that still does something has no limit.
 
 /** Routes that call no platform and create nothing. */
 const COST_NOTHING = [

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { NextRequest } from 'next/server';
 import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
-/*
- * Inside an app our cookies are sent from other sites too, so it is the routes that keep foreign pages out: each method of each of
- * them is pressed here as such a page would.
- */
+// Inside an app our cookies are sent from other sites too, so it is the routes that keep foreign pages out:
+// each method of each of them is pressed here as such a page would.
 
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const FOREIGN: Record<string, string>[] = [

@@ -62,10 +62,7 @@ export function followBackPress(bridge: Bridge): Stop {
   };
 }
 
-/**
- * Tells the app whether its back button is ours, whenever that changes.
- * @returns how to stop
- */
+/** Tells the app whether its back button is ours, whenever that changes. @returns how to stop */
 export function reportBackHandler(bridge: Bridge): Stop {
   let reported: boolean | null = null;
   const report = () => {

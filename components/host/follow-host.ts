@@ -29,10 +29,8 @@ const lastAppearance = stored<Appearance>({
   empty: {},
 });
 
-/*
- * There are two root layouts, and each follows the app anew. What must survive the way from one to the other is kept per document, which
- * has one bridge.
- */
+// There are two root layouts, and each follows the app anew. What must survive the way from one to the other
+// is kept per document, which has one bridge.
 
 /** How the app wants the page to look, as it said last: React takes what a layout before has set off the html element. */
 const appearances = new WeakMap<Bridge, Appearance>();

@@ -5,10 +5,8 @@ import { routeOf } from '@/lib/core/site/routes';
 import { SECOND_MS } from '@/lib/core/time/duration';
 import { listen, type Stop } from './listen';
 
-/*
- * The app's user has signed out there: whoever uses the app next is somebody else. So the sign-out is carried through, also when our
- * server could not be reached, on whichever page that succeeds; until then pages of the diner are left for Home.
- */
+// The app's user has signed out there: whoever uses the app next is somebody else. So the sign-out is carried through, also when
+// our server could not be reached, on whichever page that succeeds; until then pages of the diner are left for Home.
 
 /** Between attempts, each pause twice the one before. */
 const PAUSE_MS = { first: SECOND_MS, longest: 30 * SECOND_MS };
@@ -38,10 +36,7 @@ export function signOutWithHost(): void {
   void attempt(PAUSE_MS.first);
 }
 
-/**
- * Carries through a sign-out that an earlier page began.
- * @returns how to stop
- */
+/** Carries through a sign-out that an earlier page began. @returns how to stop */
 export function resumeHostSignOut(): Stop {
   const attemptNow = () => void attempt(PAUSE_MS.first);
   attemptNow();

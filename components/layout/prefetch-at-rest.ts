@@ -3,10 +3,8 @@ import { whenIdle } from '@/lib/core/connection/when-idle';
 import { isCached, noteRequest, prefetchPage, type Prefetch } from './router-prefetch';
 import { isSoft, needsLogin, pageOf } from './soft-link-at';
 
-/*
- * Prefetches pages: on a slow line a page that is fetched at the tap comes a second late. Only while the line has nothing else to do, one page
- * at a time, and never where bytes or power are scarce (docs/decisions/048).
- */
+// Prefetches pages: on a slow line a page that is fetched at the tap comes a second late. Only while the line
+// has nothing else to do, one page at a time, and never where bytes or power are scarce (docs/decisions/048).
 
 /** How many pages one page prefetches: with 20 kB each, 60 kB at most. */
 const MAX_PAGES = 3;

@@ -1,9 +1,7 @@
 import { ROUTER_CACHE_SECONDS } from '@/lib/core/cache/router-cache.mjs';
 
-/*
- * The router first requests what it needs to know of a route, then the page. A navigation joins a request of a page that is running; of
- * a route it does not, and the router would fetch the page twice (docs/decisions/048).
- */
+// The router first requests what it needs to know of a route, then the page. A navigation joins a request of a page
+// that is running; of a route it does not, and the router would fetch the page twice (docs/decisions/048).
 
 /** Has the router fetch the whole page of an address. */
 export type Prefetch = (address: string) => void;

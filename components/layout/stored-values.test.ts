@@ -29,10 +29,8 @@ import { NOW, startEmptyStorage, storedBy } from './test-stored';
 
 startEmptyStorage();
 
-/*
- * What browsers have stored already: a release with another format would lose the cart, the address or the order of every
- * diner who is in the middle of one.
- */
+// What browsers have stored already: a release with another format would lose the cart, the address or the
+// order of every diner who is in the middle of one.
 describe('what is written to storage stays byte by byte what earlier releases wrote', () => {
   test.each<[string, () => unknown, Record<string, string>]>([
     [

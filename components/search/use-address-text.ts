@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { searchText } from '@/lib/pages/search/search-text';
 
-/*
- * The text of a search page is in its address (`?q=`), so that a reload and the back button restore it.
- */
+// The text of a search page is in its address (`?q=`), so that a reload and the back button restore it.
 
 const CHANGED = 'search-text';
 const NAME = 'q';

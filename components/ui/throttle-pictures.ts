@@ -1,6 +1,4 @@
-/*
- * Lazy pictures load by steps while the page is scrolled. Without this pictures load as browsers do by themselves.
- */
+// Lazy pictures load by steps while the page is scrolled. Without this pictures load as browsers do by themselves.
 
 /** Pictures that have come near are requested together, at most once in this time (IMG-05). */
 export const THROTTLE_MS = 300;

@@ -1,9 +1,7 @@
 import { originalOf } from '@/lib/core/images/original-of';
 
-/*
- * What pictures need beyond their markup, done once for all of them: the original when the proxy fails, and
- * loading by steps once the page is moved. Without scripts pictures load as browsers do by themselves.
- */
+// What pictures need beyond their markup, done once for all of them: the original when the proxy fails, and
+// loading by steps once the page is moved. Without scripts pictures load as browsers do by themselves.
 
 /**
  * IMG-04: on an error of the proxy the original is shown, where the page's policy allows it. Elsewhere, and when the original fails

@@ -12,10 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return placePageMetadata({ path: paths.brands(), title: t('title'), description: t('description') });
 }
 
-/**
- * The brands of the town; replaces Home where a custom configuration says so. With a configuration of one brand it
- * is that brand with its venues.
- */
+/** The town's brands, or the one brand of a configuration; replaces Home if the configuration says so. */
 export default async function BrandsIndexPage() {
   const { config } = await pagePlace();
   return (

@@ -13,10 +13,7 @@ import { ListingShell } from '../../listing-shell';
 
 type BrandVenuesPageProps = { brandId: number; route?: 'brands' | 'brandsFilials' };
 
-/**
- * The venues of a brand and its sister brands in the town that offer the service, under their names; on a brand's own site
- * those of that brand alone.
- */
+/** The town's venues of a brand and its sister brands for a service; on a brand's own site that brand's alone. */
 export async function BrandVenuesPage({ brandId, route = 'brandsFilials' }: BrandVenuesPageProps) {
   const where = await pagePlace();
   const { site, place, config } = where;

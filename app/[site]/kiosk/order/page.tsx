@@ -11,10 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('name'));
 }
 
-/**
- * The number of a guest's order, also where the hosted payment page leads back to: one empty frame for all orders, filled by the tablet's own
- * session. What that page claims is ignored, the platform says whether the order is paid.
- */
+/** A kiosk order's number, also after payment: one empty frame that the tablet's session fills. */
 export default async function KioskOrderPage() {
   const { site } = await pageSite();
   return (

@@ -3,10 +3,7 @@ import { tableHeadersSchema } from '@/lib/ground/ordering/table-headers.schema';
 import { waiterCallRequestSchema, waiterCallSchema } from '@/lib/bill/waiter-call.schema';
 import { callWaiter } from '@/lib/bill/waiter-call.server';
 
-/**
- * Calls a waiter to a table. Anyone with the table's code may do that. The same `Idempotency-Key` calls once, however often it
- * is sent; `X-Repetition: 1` says that it is sent again.
- */
+/** Calls a waiter to a table, for anyone with its code; the same `Idempotency-Key` calls once. */
 export const POST = defineRoute({
   headers: tableHeadersSchema,
   body: waiterCallRequestSchema,

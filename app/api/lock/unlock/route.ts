@@ -2,10 +2,7 @@ import { defineRoute } from '@/lib/core/bff/define-route';
 import { unlockedSchema, unlockRequestSchema } from '@/lib/smart-lock/unlock';
 import { openLock } from '@/lib/smart-lock/unlock.server';
 
-/**
- * Opens the lock of a fridge or of a self-service shop: `POST { venueId, lock }`, the lock its fridge's, its door's, or
- * the code of a fridge. The same `Idempotency-Key` opens once, however often it is sent; `X-Repetition: 1` says that it is sent again.
- */
+/** Opens a lock: `POST { venueId, lock }` of a fridge, a door, or a code; the same `Idempotency-Key` opens once. */
 export const POST = defineRoute({
   body: unlockRequestSchema,
   answer: unlockedSchema,
