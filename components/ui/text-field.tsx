@@ -40,7 +40,8 @@ function useField<Props extends FieldTexts & ControlAttributes>({
 }: Props) {
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const describedBy = classNames(rest['aria-describedby'], Boolean(error || help) && helpId(id));
+  const { 'aria-describedby': own } = rest;
+  const describedBy = classNames(own, Boolean(error || help) && helpId(id));
   return {
     frame: { id, label, labelHidden, help, error, icon, trailing, className },
     control: {
