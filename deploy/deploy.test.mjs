@@ -144,11 +144,11 @@ describe('a release', () => {
   test('in the composition takes the app out, ends it, starts it anew and puts it in again', () => {
     const folder = nginx.environment.NGINX_ENVSUBST_OUTPUT_DIR;
     const file = `${folder}/nginx.conf`;
-    const asked = recipe
+    const requested = recipe
       .trim()
       .split('\n')
       .map((line) => line.replace(/ '.+' /, ' … '));
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       [
         `exec nginx sed -i … ${file}`,
         `exec nginx nginx -c ${file} -s reload`,

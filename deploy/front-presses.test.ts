@@ -126,11 +126,11 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
     // nginx leaves an app alone for two seconds after a failure, as the one above.
     const [{ seen: ending, end }] = apps;
     for (const before = ending.presses; ending.presses === before; await pause(20)) await press();
-    const kept = ending.connections.filter(({ destroyed }) => !destroyed);
+    const remaining = ending.connections.filter(({ destroyed }) => !destroyed);
     const ended = end();
     await pause(100);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.filter(({ destroyed }) => destroyed)).toEqual([]);
+    expect(remaining.length).toBeGreaterThan(0);
+    expect(remaining.filter(({ destroyed }) => destroyed)).toEqual([]);
     const before = presses();
     const answers = await Promise.all(Array.from({ length: 40 }, press));
     expect(new Set(answers)).toEqual(new Set([200]));

@@ -33,10 +33,10 @@ const imported = ['next.config.mjs', ...plain, ...server].flatMap((file) =>
     ([, name]) => packageOf(join(modules, name)),
   ),
 );
-const kept = new Set();
+const remaining = new Set();
 const keep = (name) => {
-  if (!isPackage(name) || kept.has(name) || COMPILER.test(name)) return;
-  kept.add(name);
+  if (!isPackage(name) || remaining.has(name) || COMPILER.test(name)) return;
+  remaining.add(name);
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(modules, name, 'package.json'), 'utf8'),
   );
@@ -45,7 +45,7 @@ const keep = (name) => {
 for (const name of ['next', 'react', 'react-dom', ...new Set([...traced, ...imported])]) keep(name);
 
 const installed = installedPackages(modules);
-for (const name of installed) if (!kept.has(name)) rmSync(join(modules, name), { recursive: true });
+for (const name of installed) if (!remaining.has(name)) rmSync(join(modules, name), { recursive: true });
 process.stdout.write(
-  `${kept.size} of ${installed.length} packages are loaded at run time; the others are removed.\n`,
+  `${remaining.size} of ${installed.length} packages are loaded at run time; the others are removed.\n`,
 );

@@ -26,12 +26,12 @@ async function openAtRest(page: Page, path: string) {
 async function watchBlanks(page: Page) {
   const blanks = await page.evaluateHandle(() => {
     const counter = { count: 0 };
-    const look = () => {
+    const check = () => {
       const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
       if (!headings.some((heading) => heading.checkVisibility())) counter.count += 1;
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
     return counter;
   });
   return () => blanks.evaluate(({ count }) => count);

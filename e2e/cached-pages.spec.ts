@@ -107,20 +107,20 @@ async function signIn(page: BrowserPage): Promise<void> {
 }
 
 /** The client router's request is sent on by Next to the same address with a parameter for its headers; a browser follows. */
-async function ask(path: string, headers: Record<string, string>): Promise<Answer> {
-  const answer = await app.ask(path, headers);
+async function send(path: string, headers: Record<string, string>): Promise<Answer> {
+  const answer = await app.send(path, headers);
   const location = answer.headers.location;
   const isSentOn = answer.status === 307 && typeof location === 'string' && location.startsWith('/');
-  return isSentOn ? app.ask(location, headers) : answer;
+  return isSentOn ? app.send(location, headers) : answer;
 }
 
 type Page = { path: string; needsLogin: boolean; language: string; own: Record<string, string> };
 
 /** A visitor whose request is full of private data. */
 const askPoisoned = ({ path, needsLogin, language, own }: Page) =>
-  ask(`${path}?${QUERY}`, { ...HEADERS, ...own, Cookie: cookieHeader(language, needsLogin, CANARY) });
+  send(`${path}?${QUERY}`, { ...HEADERS, ...own, Cookie: cookieHeader(language, needsLogin, CANARY) });
 const askAsNext = ({ path, needsLogin, language }: Page, own: Record<string, string>) =>
-  ask(path, { ...own, Cookie: cookieHeader(language, needsLogin) });
+  send(path, { ...own, Cookie: cookieHeader(language, needsLogin) });
 
 /** What is wrong with a view, a line each. */
 type Found = (problem: string) => void;
@@ -172,7 +172,7 @@ test('a cached page carries nothing of the request that made it', async ({ page 
   await signIn(page);
   app = await startOwnApp();
   try {
-    const menu = await ask(`/filials/${VENUES.almaty}`, {});
+    const menu = await send(`/filials/${VENUES.almaty}`, {});
     const categoryId = /id="c([1-9]\d*)"/.exec(menu.body)?.[1] ?? '';
     const pages = cachedAddresses(categoryId).flatMap(({ path, route: { needsLogin } }) =>
       KINDS.map(({ kind, language, headers }) => ({ path, needsLogin, kind, language, own: headers })),

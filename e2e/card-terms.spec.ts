@@ -23,11 +23,11 @@ const AT_REST_MS = 1000;
 test.beforeAll(() => sandbox.reset());
 
 const askedTerms = (page: Page) => {
-  const asked: { venueIds: number[] }[] = [];
+  const requested: { venueIds: number[] }[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === TERMS) asked.push(request.postDataJSON() as never);
+    if (new URL(request.url()).pathname === TERMS) requested.push(request.postDataJSON() as never);
   });
-  return asked;
+  return requested;
 };
 
 /** The page's font comes after its first text and moves a letter or two, which is no matter of the terms. */
@@ -52,7 +52,7 @@ test('a guest without an address sees the town and what all see, and asks for no
 });
 
 test('cards say what a delivery to the address costs and when it comes, without moving', async ({ page }) => {
-  const asked = askedTerms(page);
+  const requested = askedTerms(page);
   await liveAt(page, AT_HOME);
   await withoutFont(page);
   const layoutShift = await watchLayoutShift(page);
@@ -62,9 +62,9 @@ test('cards say what a delivery to the address costs and when it comes, without 
   await expect(first).toContainText(/\d+–\d+\sмин/);
   await expect(first).toContainText(/[\d,]+\s(км|м)/);
   await expect(first).not.toContainText(/заказ от/);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   // Those on the screen, and not the twenty of the page.
-  expect(asked[0]?.venueIds.length).toBeLessThan(12);
+  expect(requested[0]?.venueIds.length).toBeLessThan(12);
   expect(await layoutShift()).toBe(0);
 });
 

@@ -37,7 +37,7 @@ test('a cart of two dishes is one and a half screens high at most', async ({ pag
   const dock = await diner.orderDock().boundingBox();
   // The consent to advertising is the last of it; the button, with the needed consent, stands over what is under that.
   const marketing = page.getByRole('checkbox', {
-    name: diner.t.markup('checkout.marketing', { doc: (words) => words }),
+    name: diner.t.markup('checkout.marketing', { doc: (chunks) => chunks }),
   });
   const height = (await bottomOf(marketing)) + (dock?.height ?? 0);
   expect(height).toBeLessThanOrEqual(844 * SCREENS);

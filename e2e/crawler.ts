@@ -6,11 +6,11 @@ export const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 /** Requests as a crawler does: it stores no cookie from one page to the next. */
-export function ask(path: string, init: RequestInit = {}): Promise<Response> {
+export function send(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(new URL(path, test.info().project.use.baseURL), { redirect: 'manual', ...init });
 }
 
-export const htmlOf = async (path: string) => (await ask(path)).text();
+export const htmlOf = async (path: string) => (await send(path)).text();
 
 /** What the head of a page says. */
 export function headOf(html: string) {

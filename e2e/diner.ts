@@ -69,7 +69,7 @@ export class Diner {
 
   /** The box of a consent that was given before; the press of Order gives the first one. */
   consent() {
-    const name = this.t.markup('checkout.consent', { doc: (words) => words, offer: (words) => words });
+    const name = this.t.markup('checkout.consent', { doc: (chunks) => chunks, offer: (chunks) => chunks });
     return this.page.getByRole('checkbox', { name, exact: true });
   }
 

@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** A request without the corrections of a browser or `fetch`: any method, any target. */
-function ask(baseURL: string | undefined, target: string, method = 'GET'): Promise<Answer> {
+function send(baseURL: string | undefined, target: string, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ hostname, port, path: target, method, agent: false }, (answer) => {
@@ -55,14 +55,14 @@ const NOWHERE = [
 
 test('an answer "not found" is stored by no cache', async ({ baseURL }) => {
   for (const target of NOWHERE) {
-    const { status, headers } = await ask(baseURL, target);
+    const { status, headers } = await send(baseURL, target);
     expect([target, status, headers['cache-control']]).toEqual([target, 404, 'no-store']);
   }
 });
 
 test('an unknown address of the API gets an answer of its own, whatever the method', async ({ baseURL }) => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const { status, headers, body } = await ask(baseURL, '/api/nope/1', method);
+    const { status, headers, body } = await send(baseURL, '/api/nope/1', method);
     expect([method, status, headers['cache-control']]).toEqual([method, 404, 'no-store']);
     expect(JSON.parse(body), method).toMatchObject({ error: { code: 'request/unknown' } });
   }
@@ -78,7 +78,7 @@ test('a path with a line break gets our own empty page, with its policy', async 
 });
 
 test('every kind of answer says how it may be used', async ({ baseURL }) => {
-  const { body } = await ask(baseURL, '/?language=ru');
+  const { body } = await send(baseURL, '/?language=ru');
   const chunk = /\/_next\/static\/chunks\/[^"]+\.js/.exec(body)?.[0] ?? '';
   expect(chunk).not.toBe('');
   for (const target of [
@@ -98,7 +98,7 @@ test('every kind of answer says how it may be used', async ({ baseURL }) => {
     '/worker.js',
     '/%ff',
   ]) {
-    const { headers } = await ask(baseURL, target);
+    const { headers } = await send(baseURL, target);
     expect(headers, target).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -124,7 +124,7 @@ const MALFORMED: [method: string, target: string, status: number][] = [
 
 test('a malformed request is refused with an empty answer that no cache stores', async ({ baseURL }) => {
   for (const [method, target, status] of MALFORMED) {
-    const answer = await ask(baseURL, target, method);
+    const answer = await send(baseURL, target, method);
     const what = `${method} ${target.slice(0, 30)}`;
     expect(answer.status, what).toBe(status);
     expect(answer.headers['cache-control'], what).toBe('no-store');
@@ -134,6 +134,6 @@ test('a malformed request is refused with an empty answer that no cache stores',
 });
 
 test('an absolute address leads to no other site', async ({ baseURL }) => {
-  const { headers } = await ask(baseURL, 'http://evil.example/filials');
+  const { headers } = await send(baseURL, 'http://evil.example/filials');
   expect(JSON.stringify(headers)).not.toContain('evil.example');
 });

@@ -48,7 +48,7 @@ const pagesOf = (kind: 'venues' | 'rest', categoryId = '1') =>
 test.beforeEach(() => sandbox.reset());
 
 /** Checks the page in both views, the one of the present width first. axe runs on the screens of one country, since it takes three seconds. */
-async function look(page: Page, screen: string, { hasAxe = false } = {}): Promise<void> {
+async function checkNow(page: Page, screen: string, { hasAxe = false } = {}): Promise<void> {
   await untilWhole(page, screen);
   if (hasAxe) expect.soft(await findingsInBothSchemes(page), screen).toEqual([]);
   const isNarrow = page.viewportSize()?.width === NARROW.width;
@@ -66,7 +66,7 @@ async function lookAt(page: Page, view: View, screen: string, mayBeCut: string[]
 for (const { country, language, other, venueId, tableId, dish, addressId } of SITES) {
   const hasAxe = country === 'kz';
   const alsoAxe = hasAxe ? ', and axe finds nothing' : '';
-  const lookAtScreen = (page: Page, screen: string) => look(page, screen, { hasAxe });
+  const lookAtScreen = (page: Page, screen: string) => checkNow(page, screen, { hasAxe });
   const openAndLook = async (page: Page, path: string) => {
     await page.goto(path);
     await lookAtScreen(page, path);
@@ -155,12 +155,12 @@ for (const { country, language, venueId, dish } of SITES) {
     const diner = new Diner(page, country, language);
     await diner.openVenue(venueId);
     const bar = page.getByRole('navigation', { name: diner.t('menu.categories') });
-    await look(page, 'bar of categories');
+    await checkNow(page, 'bar of categories');
     await bar.evaluate((shown) =>
       window.scrollTo(0, shown.getBoundingClientRect().top + window.scrollY + 900),
     );
     await expect(bar.getByRole('button', { name: diner.t('layout.back') })).toBeInViewport();
-    await look(page, 'bar of categories that sticks');
+    await checkNow(page, 'bar of categories that sticks');
     await bar.getByRole('link', { name: diner.t('search.menuPlaceholder') }).click();
     const field = page.getByRole('searchbox', { name: diner.t('search.menuPlaceholder') });
     const screens = [
@@ -171,7 +171,7 @@ for (const { country, language, venueId, dish } of SITES) {
     for (const { typed, shown } of screens) {
       await field.fill(typed);
       await expect(shown).toBeVisible();
-      await look(page, `search of a menu, "${typed}"`);
+      await checkNow(page, `search of a menu, "${typed}"`);
       expect.soft(await findingsInBothSchemes(page), `search of a menu, "${typed}"`).toEqual([]);
     }
   });

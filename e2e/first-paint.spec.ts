@@ -20,7 +20,7 @@ const PAGES = [
 ];
 
 /** Of every element where it is and what it looks like, a line each; what moves is put back to its start. */
-const look = (page: Page) =>
+const check = (page: Page) =>
   page.evaluate(() => {
     // Colours change at once: on their way from one scheme to the other they are neither.
     const sheet = new CSSStyleSheet();
@@ -40,12 +40,12 @@ const look = (page: Page) =>
 
 /** The same in the light and in the dark. */
 const inBoth = async (page: Page) => {
-  const looks: string[][] = [];
+  const checks: string[][] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    looks.push(await look(page));
+    checks.push(await check(page));
   }
-  return looks;
+  return checks;
 };
 
 test.describe('before its scripts have come', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from './test';
-import { ask, headOf, htmlOf, local } from './crawler';
+import { send, headOf, htmlOf, local } from './crawler';
 import { VENUES } from './environment';
 import { sandbox } from './sandbox';
 import { dishes } from './screen';
@@ -106,7 +106,7 @@ test('an explicit language is the same page, byte by byte, under any cookie and 
     { Cookie: 'lang=en; townId=2; session=garbage', 'Accept-Language': 'en' },
     { Cookie: 'lang=ka' },
   ] as Record<string, string>[]) {
-    const answer = await ask(`/filials/${VENUES.almaty}?language=ru`, { headers });
+    const answer = await send(`/filials/${VENUES.almaty}?language=ru`, { headers });
     expect(answer.status).toBe(200);
     answers.add(`${answer.headers.get('etag')}\n${await answer.text()}`);
   }
@@ -154,7 +154,7 @@ test(
     const t = texts('ru');
     for (const { heading, title, paths } of UNKNOWN)
       for (const path of paths) {
-        const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}country=kz&language=ru`);
+        const answer = await send(`${path}${path.includes('?') ? '&' : '?'}country=kz&language=ru`);
         expect(answer.status, path).toBe(404);
         const html = await answer.text();
         const head = headOf(html);

@@ -23,14 +23,14 @@ async function atFridge(page: Page, address = FRIDGE): Promise<Diner> {
 }
 const holdButton = (page: Page, label: 'hold' | 'holdAgain' | 'holdCheck' = 'hold') =>
   page.getByRole('button', { name: t(`lock.${label}`) });
-const said = (page: Page, text: string) => page.getByText(text, { exact: true });
+const message = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 /** Holds the button down until the lock has been asked. */
 async function hold(page: Page, label: 'hold' | 'holdCheck' = 'hold'): Promise<void> {
   await holdButton(page, label).and(page.locator(':not([aria-disabled])')).hover();
-  const asked = page.waitForRequest('**/api/lock/unlock');
+  const requested = page.waitForRequest('**/api/lock/unlock');
   await page.mouse.down();
-  await asked;
+  await requested;
   await page.mouse.up();
 }
 const pick = async (page: Page, code: { symbology: string; text: string }) =>
@@ -62,7 +62,7 @@ test(
     await expect(holdButton(page)).toBeVisible();
     expect(await findingsInBothSchemes(page), 'before it is opened').toEqual([]);
     await hold(page);
-    await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
+    await expect(message(page, t('lock.opened_fridge'))).toBeVisible();
     await expect(step).toHaveText(t('lock.step_take'));
     expect(await findingsInBothSchemes(page)).toEqual([]);
     await page.getByRole('link', { name: t('lock.scan') }).click();
@@ -97,18 +97,18 @@ test('a fridge that did not open is tried again, opens once by a press that is c
   await sandbox.turnLock(MICROMARKET, 'stuck');
   await page.goto(FRIDGE);
   await hold(page);
-  await expect(said(page, t('lock.notOpened_fridge'))).toBeVisible();
-  await expect(said(page, t('lock.notOpenedText'))).toBeVisible();
+  await expect(message(page, t('lock.notOpened_fridge'))).toBeVisible();
+  await expect(message(page, t('lock.notOpenedText'))).toBeVisible();
   expect(await sandbox.lockOpenings()).toEqual([]);
   await sandbox.turnLock(MICROMARKET, 'works');
   await holdButton(page, 'holdAgain').and(page.locator(':not([aria-disabled])')).click();
-  await expect(said(page, t('lock.tooShort'))).toBeVisible();
+  await expect(message(page, t('lock.tooShort'))).toBeVisible();
   await page.getByRole('button', { name: t('lock.withoutHolding') }).click();
   expect(await sandbox.lockOpenings()).toEqual([]);
   await page.getByRole('button', { name: t('lock.confirmOpen'), exact: true }).click();
-  await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
+  await expect(message(page, t('lock.opened_fridge'))).toBeVisible();
   await page.reload();
-  await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
+  await expect(message(page, t('lock.opened_fridge'))).toBeVisible();
 
   await letItShut(page);
   await expect(page.getByRole('heading', { name: t('lock.takenTitle') })).toBeVisible();
@@ -131,12 +131,12 @@ test('a fridge that opened without an answer is not called open, and is not open
   await sandbox.fault({ path: 'smart-lock/v1/open-lock', kind: 'resetAfterCommit', times: 1 });
   await atFridge(page);
   await hold(page);
-  await expect(said(page, t('lock.unknown_fridge'))).toBeVisible();
+  await expect(message(page, t('lock.unknown_fridge'))).toBeVisible();
   await page.reload();
-  await expect(said(page, t('lock.unknown_fridge'))).toBeVisible();
-  await expect(said(page, t('lock.opened_fridge'))).toHaveCount(0);
+  await expect(message(page, t('lock.unknown_fridge'))).toBeVisible();
+  await expect(message(page, t('lock.opened_fridge'))).toHaveCount(0);
   await hold(page, 'holdCheck');
-  await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
+  await expect(message(page, t('lock.opened_fridge'))).toBeVisible();
   expect(await sandbox.lockOpenings()).toHaveLength(1);
 });
 
@@ -150,12 +150,12 @@ test('a guest signs in first and comes back to the fridge, which without network
   await page.waitForURL(`**${FRIDGE}**`);
   await expect(holdButton(page)).toBeVisible();
   await context.setOffline(true);
-  await expect(said(page, t('lock.offlineText'))).toBeVisible();
+  await expect(message(page, t('lock.offlineText'))).toBeVisible();
   await expect(holdButton(page)).toHaveAttribute('aria-disabled');
   await context.setOffline(false);
   expect(await sandbox.lockOpenings()).toEqual([]);
   await hold(page);
-  await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
+  await expect(message(page, t('lock.opened_fridge'))).toBeVisible();
   expect(await sandbox.lockOpenings()).toHaveLength(1);
 });
 
@@ -168,16 +168,16 @@ test(
     await atFridge(page, `/filials/${MICROMARKET}/barcode-scanner`);
     await pick(page, { symbology: 'Code128', text: code });
     await page.waitForURL(`**${FRIDGE}?code=${code}`);
-    await expect(said(page, t('lock.fridgeNumber', { number: 1 }))).toBeVisible();
+    await expect(message(page, t('lock.fridgeNumber', { number: 1 }))).toBeVisible();
     await hold(page);
-    await expect(said(page, t('lock.opened_fridge'))).toBeVisible();
+    await expect(message(page, t('lock.opened_fridge'))).toBeVisible();
     expect(await sandbox.lockOpenings()).toMatchObject([{ code }]);
 
     await page.goto(`/filials/${MICROMARKET}`);
     await page.getByRole('link', { name: t('lock.openDoor') }).click();
     await page.waitForURL(`**/filials/${MICROMARKET}/door`);
     await hold(page);
-    await expect(said(page, t('lock.opened_door'))).toBeVisible();
+    await expect(message(page, t('lock.opened_door'))).toBeVisible();
     expect(await sandbox.lockOpenings()).toHaveLength(2);
   },
 );

@@ -45,8 +45,8 @@ test('Home begins with a restaurant, its offers say a number, a row shows more, 
   const offers = page.getByRole('list', { name: diner.t('promos.title') }).getByRole('link');
   await expect(offers.first()).toHaveText(/−\d+%/);
   await expect(offers.first()).toHaveAttribute('href', /^\/filials\/\d+$/);
-  const words = await offers.allTextContents();
-  expect(new Set(words).size).toBe(words.length);
+  const texts = await offers.allTextContents();
+  expect(new Set(texts).size).toBe(texts.length);
 
   const popular = rowOf(page, diner.t('home.popular'));
   const before = await venueCards(popular).count();

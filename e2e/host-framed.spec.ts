@@ -86,16 +86,16 @@ test.describe('in a frame of a partner’s page on another site', () => {
   test('the partner’s own scripts change and read nothing as the diner', async ({ page }) => {
     const partner = await signInFramed(page);
     const seen = await page.evaluate(async (address) => {
-      const ask = (path: string, init: RequestInit) =>
+      const send = (path: string, init: RequestInit) =>
         fetch(address + path, { credentials: 'include', ...init }).then(
           ({ type }) => type,
           () => 'refused',
         );
       return [
-        await ask('/api/auth/sign-out', { method: 'POST', mode: 'no-cors' }),
-        await ask('/api/session', { method: 'DELETE', headers: { 'x-site': 'kz-ru-webview' } }),
-        await ask('/api/session', { headers: { 'x-site': 'kz-ru-webview' } }),
-        await ask('/api/session', {}),
+        await send('/api/auth/sign-out', { method: 'POST', mode: 'no-cors' }),
+        await send('/api/session', { method: 'DELETE', headers: { 'x-site': 'kz-ru-webview' } }),
+        await send('/api/session', { headers: { 'x-site': 'kz-ru-webview' } }),
+        await send('/api/session', {}),
       ];
     }, origin);
     // The policy of the partner's page, CORS, or our own answer without a session.

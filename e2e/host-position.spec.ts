@@ -9,7 +9,7 @@ const t = texts('ru');
 test.beforeEach(() => sandbox.reset());
 
 /** What the app was asked about the position: whether it was to ask its user. */
-const asked = async (partner: Partner) =>
+const requested = async (partner: Partner) =>
   (await partner.page.locator('#log li').allTextContents()).flatMap(
     (row) => /"name":"geo","ask":(true|false)/.exec(row)?.[1] ?? [],
   );
@@ -30,7 +30,7 @@ test.describe('the position inside another app', () => {
     const locate = app.getByRole('button', { name: t('map.locate') });
     await locate.click();
     await expect(app.getByText(t('map.deniedToApp'))).toBeVisible();
-    expect(await asked(partner)).toContain('true');
+    expect(await requested(partner)).toContain('true');
     await partner.set('geo', 'success');
     await locate.click();
     await expect(app.getByText(t('map.deniedToApp'))).toBeHidden();
@@ -40,8 +40,8 @@ test.describe('the position inside another app', () => {
   test('is asked about without a question when a page opens', async ({ page }) => {
     const partner = new Partner(page);
     await partner.open({ controls: { geo: 'DENIED' } });
-    await expect.poll(() => asked(partner)).toContain('false');
-    expect(await asked(partner)).not.toContain('true');
+    await expect.poll(() => requested(partner)).toContain('false');
+    expect(await requested(partner)).not.toContain('true');
   });
 
   /** The diner has asked for the position, and the app keeps its answer back, as it does while it asks its user. */
@@ -52,7 +52,7 @@ test.describe('the position inside another app', () => {
     await partner.open({ path: '/map', controls: { geo: 'held' } });
     const app = await partner.liveApp();
     await app.getByRole('button', { name: t('map.locate') }).click();
-    await expect.poll(() => asked(partner)).toContain('true');
+    await expect.poll(() => requested(partner)).toContain('true');
     return { partner, app };
   }
 

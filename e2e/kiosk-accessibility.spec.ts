@@ -144,7 +144,7 @@ for (const [language, venueId, percent, view] of [
     await page.setViewportSize(view);
     const t = await openKiosk(page, language, venueId);
     await switchOn(page, t, 'radio', new RegExp(String(percent)));
-    const look = async (screen: string) => {
+    const check = async (screen: string) => {
       await untilWhole(page, screen);
       const found = await misfits(page, { width: view.width, textSize: '' });
       // The screens of a kiosk scroll within themselves: what is only half in sight is under no bar.
@@ -155,15 +155,15 @@ for (const [language, venueId, percent, view] of [
         )
         .toEqual([]);
     };
-    await look('sheet');
+    await check('sheet');
     await closeSheet(page);
     await wholeWay(page, t, FOUR_KEYS, async (screen) => {
-      await look(screen);
+      await check(screen);
       if (screen !== 'menu') return;
       await chooseButtons(page, t).first().click();
       await expect(choiceGroups(page.getByRole('dialog')).first()).toBeVisible();
       await page.getByRole('dialog').getByRole('heading').first().scrollIntoViewIfNeeded();
-      await look('product');
+      await check('product');
       await closeSheet(page);
     });
   });
@@ -172,30 +172,30 @@ for (const view of [UPRIGHT, ACROSS])
   test(`what is pressed is at least 64 px at ${view.width}, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize(view);
     const t = await openKiosk(page);
-    const look = async (screen: string) => {
+    const check = async (screen: string) => {
       expect.soft(await smallTargets(page), screen).toEqual([]);
       expect.soft(await findingsInBothSchemes(page), screen).toEqual([]);
     };
     await accessibilityButton(page, t).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look('sheet');
+    await check('sheet');
     await closeSheet(page);
-    await look('start');
+    await check('start');
     await startButton(page, t).click();
     await expect(dishes(page.getByRole('main')).first()).toBeVisible();
     await plusButtons(page.getByRole('main'), t).first().click();
-    await look('menu');
+    await check('menu');
     await chooseButtons(page, t).first().click();
     await expect(choiceGroups(page.getByRole('dialog')).first()).toBeVisible();
-    await look('product');
+    await check('product');
     await closeSheet(page);
     await reviewButton(page, t).click();
     await expect(payButton(page, t)).toBeEnabled();
-    await look('review');
+    await check('review');
     await payButton(page, t).click();
     await page.getByRole('textbox').first().click();
     await expect(page.getByRole('group', { name: t('kiosk.keys') })).toBeVisible();
-    await look('pay');
+    await check('pay');
   });
 
 // Holds KIOSK-15.
@@ -229,32 +229,32 @@ test('the voice says each screen and what has the focus, prices in words, and st
   page,
 }) => {
   await page.addInitScript(() => {
-    const said: string[] = [];
+    const spoken: string[] = [];
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => [{ lang: 'kk-KZ', localService: true }],
-      speak: ({ text }: { text: string }) => said.push(text),
-      cancel: () => said.push('|'),
+      speak: ({ text }: { text: string }) => spoken.push(text),
+      cancel: () => spoken.push('|'),
     });
     class Utterance {
       constructor(readonly text: string) {}
     }
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
-    Object.assign(window, { SpeechSynthesisUtterance: Utterance, said });
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance, said: spoken });
   });
   // The language in which the kiosk begins: the end of a guest leads to no other page.
   const t = await openKiosk(page, 'kk');
-  const said = () => page.evaluate(() => String(Reflect.get(window, 'said')));
+  const spoken = () => page.evaluate(() => String(Reflect.get(window, 'said')));
   await switchOn(page, t, 'switch', beginningWith(t('kioskAccessibility.voice')));
   await closeSheet(page);
   await choose(page, FOUR_KEYS, startButton(page, t));
   await expect(heading(page)).toBeFocused();
-  await expect.poll(said).toContain(await heading(page).innerText());
+  await expect.poll(spoken).toContain(await heading(page).innerText());
   await walkTo(page, FOUR_KEYS, dishes(page.getByRole('main')).first().getByRole('link'));
-  expect(await said()).toMatch(/\d теңге/);
-  expect(await said()).not.toContain('₸');
+  expect(await spoken()).toMatch(/\d теңге/);
+  expect(await spoken()).not.toContain('₸');
   await choose(page, FOUR_KEYS, page.getByRole('button', { name: t('kiosk.cancel') }));
   await expect(heading(page)).toHaveText(t('kiosk.startTitle'));
-  const before = await said();
+  const before = await spoken();
   await page.keyboard.press('ArrowDown');
-  expect(await said()).toBe(before);
+  expect(await spoken()).toBe(before);
 });

@@ -81,7 +81,7 @@ export function outOfReach(page: Page, share: number): Promise<string[]> {
 }
 
 /** What is pressed and has no picture: languages, keys and links in running text are words by themselves. */
-export function wordsAlone(page: Page): Promise<string[]> {
+export function wordsOnly(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button')]
       .filter(

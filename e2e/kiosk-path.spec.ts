@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test';
 import { findings, findingsInBothSchemes } from './axe';
 import { Guest } from './kiosk-guest';
-import { choose, FOUR_KEYS, smallTargets, wordsAlone, walkTo } from './kiosk-keys';
+import { choose, FOUR_KEYS, smallTargets, wordsOnly, walkTo } from './kiosk-keys';
 import { sandbox } from './sandbox';
 import { chooseButtons, dishes, plusButtons } from './screen';
 
@@ -111,21 +111,21 @@ test('a set is ticked by the guest alone, and along with the order something is 
 test('what is pressed on the way has a picture beside its words', async ({ page }) => {
   const guest = new Guest(page);
   const { t } = guest;
-  const look = async (screen: string) => expect.soft(await wordsAlone(page), screen).toEqual([]);
+  const checkNow = async (screen: string) => expect.soft(await wordsOnly(page), screen).toEqual([]);
   await guest.open();
-  await look('start');
+  await checkNow('start');
   await guest.begin('express');
   await guest.addDish();
-  await look('menu');
+  await checkNow('menu');
   await guest.goOn('review');
   await expect(page.getByText(t('cart.why'))).toBeVisible();
-  await look('review');
+  await checkNow('review');
   await guest.goOn('toPayment');
   await expect(guest.button('pay_cash')).toBeVisible();
-  await look('pay');
+  await checkNow('pay');
   await guest.button('pay_cash').click();
   await expect(heading(page)).toHaveText(t('kiosk.numberTitle'));
-  await look('number');
+  await checkNow('number');
 });
 
 // Holds KIOSK-13, KIOSK-14.

@@ -88,8 +88,8 @@ test('staff choose a PIN, and only that opens their page', async ({ page }) => {
   await page.keyboard.type('4321');
   await page.keyboard.press('Enter');
   await expect(heading(page, ru('kioskStaff.venue'))).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toContain('4321');
+  const remaining = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(remaining).not.toContain('4321');
 });
 
 // Holds KIOSK-21, KIOSK-22.

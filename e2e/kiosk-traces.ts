@@ -92,7 +92,7 @@ const MOST_TRIES = 5;
 const MOST_STEPS = 20;
 
 /** Goes back as far as it goes, then on again, and looks at each page once it is at rest. @returns pages that were looked at */
-export async function walkHistory(page: Page, look: () => Promise<void>): Promise<number> {
+export async function walkHistory(page: Page, check: () => Promise<void>): Promise<number> {
   // Not by the browser's own command, which a page that is loaded anew as it is shown interrupts.
   const go = async (way: 'back' | 'forward') => {
     const arrived = page.waitForEvent('framenavigated');
@@ -102,7 +102,7 @@ export async function walkHistory(page: Page, look: () => Promise<void>): Promis
     if (page.url() === 'about:blank') return false;
     await untilLive(page);
     await untilWhole(page);
-    await look();
+    await check();
     return true;
   };
   let steps = 0;

@@ -68,8 +68,8 @@ test('the quickest restaurants come first, of those that are open, also without 
   await page.getByRole('link', { name: diner.t('venues.openNow') }).click();
   await expect(page).toHaveURL(/open=1/);
   const minutes = async (cards: Locator) => {
-    const words = await cards.allTextContents();
-    return words.flatMap((text) => /(?:\d+–)?(\d+)\sмин/.exec(text)?.[1] ?? []).map(Number);
+    const texts = await cards.allTextContents();
+    return texts.flatMap((text) => /(?:\d+–)?(\d+)\sмин/.exec(text)?.[1] ?? []).map(Number);
   };
   const isQuickestFirst = async (cards: Locator) => {
     const shown = await minutes(cards);
@@ -175,7 +175,7 @@ test('a venue opened from a code is where Home leads for the visit, until anothe
 });
 
 test('requests of the browser are validated', async ({ request }) => {
-  const ask = (query: string) =>
+  const send = (query: string) =>
     request.get(`/api/venues?${query}`, { headers: { 'X-Site': 'kz-ru-web-1-takeaway' } });
   for (const query of [
     'page=0',
@@ -189,9 +189,9 @@ test('requests of the browser are validated', async ({ request }) => {
     'category=-1',
     'service=taxi',
   ]) {
-    expect((await ask(query)).status(), query).toBe(400);
+    expect((await send(query)).status(), query).toBe(400);
   }
-  const beyond = await ask('page=9999');
+  const beyond = await send('page=9999');
   expect(beyond.status()).toBe(200);
   expect(await beyond.json()).toMatchObject({ venues: [] });
   expect((await request.get('/api/venues?page=1')).status()).toBe(400);

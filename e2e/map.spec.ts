@@ -15,7 +15,7 @@ test.beforeAll(() => sandbox.reset());
 async function saysMinutes(page: Page, scope: Locator): Promise<void> {
   const [minutes, name] = [scope.getByText(/^\d.*\sмин$/), scope.locator('b').first()];
   await expect(minutes).toBeVisible();
-  const left = (words: Locator) => words.evaluate((shown) => shown.getBoundingClientRect().left);
+  const left = (shownTexts: Locator) => shownTexts.evaluate((shown) => shown.getBoundingClientRect().left);
   expect((await left(minutes)) - (await left(name))).toBeGreaterThan(10);
 }
 

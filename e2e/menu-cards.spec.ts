@@ -85,14 +85,14 @@ for (const { country, language, venueId } of COUNTRIES)
 test('the bar says how much is missing to a cheaper delivery', { tag: '@wide' }, async ({ page }) => {
   await liveAt(page, AT_HOME);
   const diner = new Diner(page, 'kz', 'ru');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/api/')) requested.push(new URL(request.url()).pathname);
   });
   await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru&service=delivery`);
   const sinceMs = await fontsReady(page);
   await diner.addPlainProduct();
-  const shown = (words: string) => page.getByText(textLike(words)).filter({ visible: true });
+  const shown = (texts: string) => page.getByText(textLike(texts)).filter({ visible: true });
   const missing = shown(diner.t('menu.toMinimum', { missing: ANY }));
   const cheaper = shown(diner.t('menu.toNextTier', { missing: ANY, cost: ANY }));
   const cost = shown(diner.t('menu.deliveryCost', { cost: ANY }));
@@ -104,7 +104,7 @@ test('the bar says how much is missing to a cheaper delivery', { tag: '@wide' },
       expect(await reached.count()).toBe(1);
     }).toPass({ intervals: [50] });
   await expect(missing.or(cheaper)).toHaveCount(0);
-  expect(asked.filter((path) => path === '/api/cart/quote')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/api/cart/quote')).toHaveLength(1);
   expect(await layoutShift(page, sinceMs)).toBe(0);
   expect(await findings(page, 'main')).toEqual([]);
 });

@@ -12,9 +12,9 @@ test(
   async ({ page }) => {
     const diner = new Diner(page, 'kz', 'ru');
     await diner.openVenue(VENUES.almaty);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+      if (request.url().includes('/api/')) requested.push(new URL(request.url()).pathname);
     });
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -31,7 +31,7 @@ test(
     await field.fill('qzxjwv');
     await expect(page.getByText(diner.t('menu.searchNothing', { text: 'qzxjwv' }))).toBeVisible();
     // A text that no name surely matches is looked up by our server as well (SRCH-35).
-    expect(asked.filter((path) => path === '/api/menu/products')).toHaveLength(1);
+    expect(requested.filter((path) => path === '/api/menu/products')).toHaveLength(1);
     await page.getByRole('button', { name: diner.t('menu.searchClose') }).click();
     await expect(field).toBeHidden();
     await expect(page.getByRole('navigation', { name: diner.t('menu.categories') })).toBeInViewport();

@@ -14,13 +14,13 @@ test('an order that was made says so until its page is there', async ({ page }) 
   await diner.readyToOrder(VENUES.almaty);
   let finish: () => void = () => undefined;
   const isFinished = new Promise<void>((resolve) => (finish = resolve));
-  const asked = page.waitForRequest(/\/typ\/\d+\/order\/\d+/);
+  const requested = page.waitForRequest(/\/typ\/\d+\/order\/\d+/);
   await page.route(/\/typ\/\d+\/order\/\d+/, async (route) => {
     await isFinished;
     await route.continue();
   });
   await diner.orderButton().click();
-  await asked;
+  await requested;
   await expect(page.getByRole('status').filter({ hasText: diner.t('checkout.openingOrder') })).toBeVisible();
   await expect(diner.orderDock()).toBeHidden();
   await expect(page.getByText(diner.t('cart.emptyTitle'))).toBeHidden();

@@ -42,7 +42,7 @@ export async function startOwnApp(more: Record<string, string> = {}) {
   return {
     origin: `http://localhost:${port}`,
     /** One request as it is given: nothing is added to its headers. */
-    ask: (path: string, headers: Record<string, string> = {}) =>
+    send: (path: string, headers: Record<string, string> = {}) =>
       new Promise<Answer>((done, failed) => {
         const sent = request({ host: 'localhost', port, path, headers }, (response) => {
           const parts: Buffer[] = [];

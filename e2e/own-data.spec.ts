@@ -50,14 +50,14 @@ test(
     );
     // The next page is a newcomer's, with an id of its own.
     expect(after.get('deviceId')).not.toBe(deviceId);
-    const kept = await page.evaluate(async () => ({
+    const remaining = await page.evaluate(async () => ({
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
       caches: (await caches.keys()).filter((name) => name.includes('own')),
     }));
-    expect(kept.local).not.toContain('dinerId');
-    expect(kept.session).not.toContain('cart');
-    expect(kept.caches).toEqual([]);
+    expect(remaining.local).not.toContain('dinerId');
+    expect(remaining.session).not.toContain('cart');
+    expect(remaining.caches).toEqual([]);
     await page.goto('/profile');
     await expect(page).not.toHaveURL(/\/profile$/);
   },

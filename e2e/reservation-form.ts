@@ -9,8 +9,8 @@ export const t = texts('ru');
 export const SITE = 'country=kz&language=ru';
 
 export const open = (page: Page) => page.goto(`/filials/${VENUES.almaty}/booking?${SITE}`);
-export const days = (page: Page, words = t) =>
-  page.getByRole('radiogroup', { name: words('booking.day'), exact: true }).getByRole('radio');
+export const days = (page: Page, text = t) =>
+  page.getByRole('radiogroup', { name: text('booking.day'), exact: true }).getByRole('radio');
 export const times = (page: Page) =>
   page
     .getByRole('radiogroup', { name: t('booking.times'), exact: true })
@@ -27,9 +27,9 @@ export const status = (page: Page, name: 'pending' | 'confirmed' | 'canceled') =
 export const isFull = (day: string) => [7, 14, 21, 28].includes(Number(day.slice(-2)));
 
 /** Chooses the first such day from the day after tomorrow: tomorrow may be too soon for a reminder. */
-export async function chooseDay(page: Page, isWanted: (day: string) => boolean, words = t): Promise<string> {
-  await expect(days(page, words).first()).toBeVisible();
-  const offered = await days(page, words).evaluateAll((radios) =>
+export async function chooseDay(page: Page, isWanted: (day: string) => boolean, text = t): Promise<string> {
+  await expect(days(page, text).first()).toBeVisible();
+  const offered = await days(page, text).evaluateAll((radios) =>
     radios.map((radio) => (radio as HTMLInputElement).value),
   );
   const day = offered.slice(2).find(isWanted);

@@ -171,14 +171,14 @@ test('photos of goods: unknown, of another venue, sold out, and for adults only'
 // Holds SHOP-10.
 test('codes of others are wrong and followed nowhere', async ({ page }) => {
   await page.goto(QR);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   for (const text of ['javascript:alert(1)', 'https://evil.example/filials/3107', `${stand()}&table_id=x`]) {
     await pick(page, { symbology: 'QRCode', text });
     await expect(page.getByText(t('scanner.wrongQr'))).toBeVisible();
   }
   expect(new URL(page.url()).pathname).toBe('/qr-scanner');
-  expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
 test('only pages with a scanner may use the camera, and load an engine', async ({ page }) => {

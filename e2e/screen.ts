@@ -63,11 +63,11 @@ export function choiceGroups(dialog: Locator): Locator {
 
 /** Groups of additives that still ask for a choice, by the words beside their names. */
 export function askingGroups(dialog: Locator, t: Translator): Locator {
-  const words = [1, 2, 3].flatMap((count) => [
+  const shownTexts = [1, 2, 3].flatMap((count) => [
     t('menu.chooseExactly', { count }),
     t('menu.chooseSome', { count }),
   ]);
-  return dialog.getByRole('group', { name: new RegExp(words.map(escape).join('|')) });
+  return dialog.getByRole('group', { name: new RegExp(shownTexts.map(escape).join('|')) });
 }
 
 /** Lines of the cart: list items that are headed by the name of a dish. */

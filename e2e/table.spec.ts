@@ -17,9 +17,9 @@ const OTHER_PHONE = '+77020000009';
 const billPage = `/filials/${VENUE}/bill?${ids(TABLE.terrace)}&country=kz&language=ru`;
 
 const payButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${t('bill.pay')}`) });
-const AGREEING = t.markup('bill.pressConsent', { doc: (words) => words });
+const AGREEING = t.markup('bill.pressConsent', { doc: (chunks) => chunks });
 const consent = (page: Page) =>
-  page.getByRole('checkbox', { name: t.markup('bill.consent', { doc: (words) => words }) });
+  page.getByRole('checkbox', { name: t.markup('bill.consent', { doc: (chunks) => chunks }) });
 const tip = (page: Page, name: RegExp) => page.locator('label', { has: page.getByRole('radio', { name }) });
 const amount = (text: string) => Number(text.replace(/\D/g, ''));
 const onPayment = (page: Page) => page.waitForURL(/\/payment-page/);

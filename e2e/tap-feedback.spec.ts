@@ -16,21 +16,21 @@ const watch = (page: Page) =>
     const observer = new PerformanceObserver((list) => sumUp(list.getEntries()));
     observer.observe({ type: 'layout-shift' });
     const before = performance.getEntriesByType('resource').length;
-    const note = () => {
+    const record = () => {
       sumUp(observer.takeRecords());
       const came = performance.getEntriesByType('resource').length - before;
       Object.assign(window, { atSign: { came, shift } });
     };
-    const look = () => {
+    const check = () => {
       const signs = [...document.querySelectorAll('[data-coming], [role="progressbar"]')];
       const isSeen = (sign: Element) =>
         sign.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         sign.getBoundingClientRect().width >= 1;
       // Once it is painted.
-      if (signs.some(isSeen)) setTimeout(note);
-      else requestAnimationFrame(look);
+      if (signs.some(isSeen)) setTimeout(record);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 
 /** From now on the network is slow 3G. @returns a function that makes it fast again */
@@ -95,10 +95,10 @@ for (const { where, path } of [
 test('a page that comes at once ends the bar', async ({ page }) => {
   await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru`);
   await page.evaluate(() => {
-    const note = () => {
+    const record = () => {
       if (document.querySelector('[role="progressbar"]')) Object.assign(window, { hadBar: true });
     };
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
   });
   await page.locator('a[href$="/details"]').first().click();
   await page.waitForURL('**/details');

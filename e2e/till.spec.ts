@@ -35,9 +35,9 @@ test('goods are scanned, one is stopped before it is paid, and the rest is paid 
   const diner = new Diner(page, 'kz', 'ru');
   await diner.signIn('/profile');
   await page.goto(SCANNER);
-  const [kept, stopped] = GOODS;
+  const [remaining, stopped] = GOODS;
   await scan(page, stopped);
-  await scan(page, kept);
+  await scan(page, remaining);
   await page.getByRole('link', { name: new RegExp(t('menu.cart')) }).click();
   await expect(cartLines(page)).toHaveCount(2);
   await expect(diner.orderButton()).toBeEnabled();
@@ -55,7 +55,7 @@ test('goods are scanned, one is stopped before it is paid, and the rest is paid 
   await payBy(page, CARDS.good);
   await onOrder(page);
   const slip = page.getByRole('region', { name: 'Сөре' });
-  await expect(slip.getByText(kept.name)).toBeVisible();
+  await expect(slip.getByText(remaining.name)).toBeVisible();
   await expect(slip.getByText(stopped.name)).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   expect(await sandbox.orders()).toMatchObject([{ kind: 'micromarket', paymentStatus: 'paid' }]);

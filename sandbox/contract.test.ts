@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { OPERATIONS, type RunningSandbox } from './server';
-import { ask, codesOf, newKey, type Answer } from './testing/ask';
+import { sendTo, codesOf, newKey, type Answer } from './testing/ask';
 import { signIn } from './testing/browser';
 import type { World } from './testing/contract/contract-call';
 import {
@@ -62,13 +62,13 @@ describe('the sandbox', () => {
   });
 
   it.each(['openapi.yaml', 'entities.yaml'])('serves its copy of %s', async (name) => {
-    const answer = await ask(running.app, { url: `/contract/${name}` });
+    const answer = await sendTo(running.app, { url: `/contract/${name}` });
     expect(answer).toMatchObject({ status: 200, text: contractFile(name) });
     expect(answer.headers['content-type']).toContain('yaml');
   });
 
   it('answers 404 in the style of errors where it has nothing', async () => {
-    const answer = await ask(running.app, { url: '/takeaway/v3/locations' });
+    const answer = await sendTo(running.app, { url: '/takeaway/v3/locations' });
     expect([answer.status, ...codesOf(answer)]).toEqual([404, 'not_found']);
   });
 });

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { ask, newKey } from './testing/ask';
+import { sendTo, newKey } from './testing/ask';
 import { byTrack, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
 import { makeStorage, OPEN_TIMEOUT_MS, type Storage } from './testing/open';
 import { askOrder, placeOrder, plainOrder, readOrder } from './testing/orders';
@@ -47,7 +47,7 @@ async function start(): Promise<string> {
   running = child;
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && child.exitCode === null) {
-    const health = await ask(server, { url: '/health' }).catch(() => null);
+    const health = await sendTo(server, { url: '/health' }).catch(() => null);
     if (health?.status === 200) return server;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -67,7 +67,7 @@ it(
   'loses no acknowledged order, token or track when it is killed, and has no control API unless asked',
   async () => {
     const first = await start();
-    expect((await ask(first, { method: 'POST', url: '/control/reset', body: {} })).status).toBe(404);
+    expect((await sendTo(first, { method: 'POST', url: '/control/reset', body: {} })).status).toBe(404);
     const token = await signIn(first);
     const track = await makeTrack(first, token);
     const [body, key] = [await plainOrder(first), newKey()];
@@ -81,7 +81,7 @@ it(
     expect(again.headers['idempotency-replayed']).toBe('true');
     const fresh = tokenOf(await exchange(second, byTrack(track)));
     expect(readOrder(await askOrder(second, fresh, readOrder(made).id)).id).toBe(readOrder(made).id);
-    expect((await ask(second, { url: '/takeaway/v2/user/orders', token })).body).toMatchObject({
+    expect((await sendTo(second, { url: '/takeaway/v2/user/orders', token })).body).toMatchObject({
       meta: { total: 1 },
     });
   },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from './server';
-import { ask } from './testing/ask';
+import { sendTo } from './testing/ask';
 import { openBeforeTests } from './testing/hooks';
 import { readProducts, SAMAL, SUPRA, type Product } from './testing/orders';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 async function readMenu(id: number, language: string): Promise<Category[]> {
   const headers = { 'accept-language': language };
-  const answer = await ask(running.app, { url: `/menu/v2/category/products?filial_id=${id}`, headers });
+  const answer = await sendTo(running.app, { url: `/menu/v2/category/products?filial_id=${id}`, headers });
   return menu.parse(answer.body).data;
 }
 

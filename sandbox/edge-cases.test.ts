@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from './server';
-import { ask } from './testing/ask';
+import { sendTo } from './testing/ask';
 import { openBeforeTests } from './testing/hooks';
 import { SAMAL, SUPRA } from './testing/orders';
 
@@ -53,7 +53,7 @@ const venues = new Map<number, Venue>();
 openBeforeTests(1, (opened) => (running = opened));
 beforeAll(async () => {
   for (let page = 1; page <= 3; page += 1) {
-    const answer = await ask(running.app, {
+    const answer = await sendTo(running.app, {
       url: `/takeaway/v2/locations?include=extra&limit=100&page=${page}`,
     });
     for (const one of z.object({ data: z.array(venue) }).parse(answer.body).data)
@@ -153,7 +153,7 @@ describe('deliveries', () => {
   async function tariffsOf(id: number): Promise<Tariff[]> {
     const { coordinates: origin } = venues.get(id) ?? {};
     const destination = origin && { latitude: origin.latitude + 0.01, longitude: origin.longitude };
-    const answer = await ask(running.app, {
+    const answer = await sendTo(running.app, {
       method: 'POST',
       url: '/dr-delivery/api/v1/tariffs',
       body: { origin, destination, terminal_id: id },
@@ -204,7 +204,7 @@ describe('deliveries', () => {
 
   it('are subsidised at the flagships', async () => {
     const url = `/menu-promos/v1/promos/subsidies?terminal_ids[]=${SAMAL}&terminal_ids[]=${SUPRA}&only_active=1`;
-    const { body } = await ask(running.app, { url });
+    const { body } = await sendTo(running.app, { url });
     expect(body).toMatchObject({ data: [{ terminal_id: SAMAL }, { terminal_id: SUPRA }] });
   });
 });
@@ -217,7 +217,7 @@ describe('details of venues', () => {
     expect(venues.get(main)?.linked_terminals).toEqual([{ terminal_id: other }]);
     expect(venues.get(other)?.linked_terminals).toEqual([{ terminal_id: main }]);
     for (const id of [main, other]) {
-      const { body } = await ask(running.app, { url: `/terminals/terminals/${id}` });
+      const { body } = await sendTo(running.app, { url: `/terminals/terminals/${id}` });
       expect(body).toMatchObject({ data: { main_terminal_id: main, exclude_from_terminal_linking: false } });
     }
   });
@@ -232,7 +232,7 @@ describe('details of venues', () => {
   it.each([3107, 3112, 3114, 3116, 3122, 4101, 4109, 3101])(
     'of %d the banner call says the same as its card',
     async (id) => {
-      const { body } = await ask(running.app, { url: `/takeaway/v2/filial/settings/banner/info/${id}` });
+      const { body } = await sendTo(running.app, { url: `/takeaway/v2/filial/settings/banner/info/${id}` });
       const { delivery_state, delivery_delay_time, banner_info } = venues.get(id) ?? {};
       expect(body).toEqual({ data: { delivery_state, delivery_delay_time, banner_info } });
     },

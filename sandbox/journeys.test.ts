@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { hashRequest } from './database/idempotency';
 import type { RunningSandbox } from './server';
-import { ask, codesOf, control, newKey, readLedger } from './testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from './testing/ask';
 import { byTrack, DEMO_PHONE_GEORGIA, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
 import { startOver, openBeforeTests } from './testing/hooks';
 import {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 const cancel = (id: number, bearer = token) =>
-  ask(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token: bearer, key: newKey() });
+  sendTo(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token: bearer, key: newKey() });
 
 describe('an order in cash', () => {
   it('is made by the diner who signed in, and is his own', async () => {
@@ -59,9 +59,9 @@ describe('an order in cash', () => {
     });
     const { id } = readOrder(made);
     expect((await askOrder(app, token, id)).body).toEqual(made.body);
-    const list = await ask(app, { url: '/takeaway/v2/user/orders', token });
+    const list = await sendTo(app, { url: '/takeaway/v2/user/orders', token });
     expect(list.body).toMatchObject({ data: [{ id }], meta: { current_page: 1, last_page: 1, total: 1 } });
-    const repeat = await ask(app, { url: '/takeaway/v2/locations/repeat', token });
+    const repeat = await sendTo(app, { url: '/takeaway/v2/locations/repeat', token });
     expect(repeat.body).toMatchObject({ data: [{ filial_id: SAMAL }], meta: { total: 1 } });
     expect(await readLedger(app)).toMatchObject([{ id, userId: 700431, venueId: SAMAL, status: 'created' }]);
   });
@@ -84,7 +84,7 @@ describe('an order in cash', () => {
     const other = await signIn(app, DEMO_PHONE_GEORGIA);
     expect(codesOf(await askOrder(app, other, id))).toEqual(['order_not_found']);
     expect(codesOf(await cancel(id, other))).toEqual(['order_not_found']);
-    expect((await ask(app, { url: '/takeaway/v2/user/orders', token: other })).body).toMatchObject({
+    expect((await sendTo(app, { url: '/takeaway/v2/user/orders', token: other })).body).toMatchObject({
       data: [],
     });
   });
@@ -174,7 +174,7 @@ describe('the idempotency key of an order', () => {
     const [body, key] = [await plainOrder(app), newKey()];
     await placeOrder(app, token, body, key);
     for (const other of [{ ...body, comment: 'again' }, `${JSON.stringify(body)} `]) {
-      const answer = await ask(app, {
+      const answer = await sendTo(app, {
         method: 'POST',
         url: '/takeaway/v1/takeaway/order',
         headers: { 'x-country-code': 'kz' },
@@ -258,9 +258,9 @@ describe('the sum of an order', () => {
       times: fc.integer({ min: 0, max: 2 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(position, { minLength: 1, maxLength: 5 }), async (asked) => {
+      fc.asyncProperty(fc.array(position, { minLength: 1, maxLength: 5 }), async (requested) => {
         let expectedMinor = 0;
-        const positions = asked.flatMap(({ id, count, size: nth, extra, times }): Position[] => {
+        const positions = requested.flatMap(({ id, count, size: nth, extra, times }): Position[] => {
           const product = products.get(id);
           if (!product) return [];
           const size = product.sizes?.[nth];

@@ -145,8 +145,8 @@ describe('the sandbox’s printer', () => {
       });
     }
     await until(async () => (await jobs())[0]?.printed[0]?.text === 'job 41');
-    const kept = await jobs();
-    expect([kept.length, kept.at(-1)?.printed[0]?.text]).toEqual([40, 'job 2']);
+    const remaining = await jobs();
+    expect([remaining.length, remaining.at(-1)?.printed[0]?.text]).toEqual([40, 'job 2']);
   });
 
   test.each([

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => agent.destroy());
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-const ask = () =>
+const send = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, agent }, (response) => {
       response.resume().on('end', () => resolve(response));
@@ -33,9 +33,9 @@ const ask = () =>
   });
 
 test('an answer that is on its way arrives and ends its connection, so that the server can end', async () => {
-  expect((await ask()).headers.connection).toBe('keep-alive');
+  expect((await send()).headers.connection).toBe('keep-alive');
   const arrived = new Promise<ServerResponse>((resolve) => (answer = resolve));
-  const onItsWay = ask();
+  const onItsWay = send();
   const response = await arrived;
   const ended = end();
   response.end('Plov');
@@ -44,7 +44,7 @@ test('an answer that is on its way arrives and ends its connection, so that the 
 });
 
 test('a connection whose request has not come yet is still answered, and one without any does not hold the server', async () => {
-  await ask();
+  await send();
   const [late, never] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   for (const socket of [late, never]) socket.on('error', () => undefined);
   await Promise.all([once(late, 'connect'), once(never, 'connect')]);
@@ -59,11 +59,11 @@ test('a connection whose request has not come yet is still answered, and one wit
   await jest.advanceTimersByTimeAsync(1);
   jest.useRealTimers();
   await ended;
-  await expect(ask()).rejects.toThrow();
+  await expect(send()).rejects.toThrow();
 });
 
 test('connections that wait in the system’s queue are taken before the port is closed', async () => {
-  await ask();
+  await send();
   const POST = 'POST /api/orders HTTP/1.1\r\nHost: app.test\r\nContent-Length: 2\r\n\r\n{}';
   const answers = Array.from({ length: 20 }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -81,7 +81,7 @@ test('connections that wait in the system’s queue are taken before the port is
 });
 
 test('while more and more come, the port is closed soon, and nobody is reset: who is not taken is refused', async () => {
-  await ask();
+  await send();
   // As long as a press takes: the queue has moments without a connection.
   answer = (response) => void setTimeout(() => response.end('Plov'), 50);
   const seen = new Set<string>();

@@ -21,24 +21,24 @@ function whenQueueIsEmpty(server: Server, then: () => void): void {
   const deadline = performance.now() + QUEUE_MS;
   let hasTaken = true;
   let turnBegunMs = 0;
-  const note = () => {
+  const record = () => {
     hasTaken = true;
   };
-  const look = () => {
+  const check = () => {
     const nowMs = performance.now();
     if ((!hasTaken && nowMs - turnBegunMs < SHORT_TURN_MS) || nowMs > deadline) {
-      server.off('connection', note);
+      server.off('connection', record);
       then();
       return;
     }
     hasTaken = false;
     turnBegunMs = performance.now();
-    setImmediate(look);
+    setImmediate(check);
   };
   takeFewer(server);
-  server.on('connection', note);
+  server.on('connection', record);
   // The first look comes before anything was taken.
-  setImmediate(look);
+  setImmediate(check);
 }
 
 /** Calls back once the event loop has read what waits on its connections. */

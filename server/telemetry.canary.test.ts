@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 /** A request with a canary wherever data of a diner may be. */
-async function ask(path: string, method = 'GET'): Promise<Response> {
+async function send(path: string, method = 'GET'): Promise<Response> {
   const answer = await fetch(`${behind.address}${path}?q=${CANARY}&lat=${COORDINATES.latitude}`, {
     method,
     headers: {
@@ -133,7 +133,7 @@ describe('a request with its calls to the platform', () => {
       await askPlatform();
       return 200;
     };
-    const { headers } = await ask(`/api/orders/${CANARY}`);
+    const { headers } = await send(`/api/orders/${CANARY}`);
     await sent();
     const spans = spansOfTheTest();
     const request = spans.find(({ kind }) => kind === SERVER);
@@ -158,7 +158,7 @@ describe('a request with its calls to the platform', () => {
       await askPlatform();
       return 200;
     };
-    await ask('/api/orders');
+    await send('/api/orders');
     await sent();
     const upstream = collector.spans().find(({ name }) => name === 'GET tracks/{id}');
     expect(upstream && attributesOf(upstream)).toMatchObject({
@@ -176,7 +176,7 @@ test.each([
   ['/_next/static/chunks/canary7.js', 'file'],
   ['/kz-ru-web/filials/canary7', 'unknown'],
 ])('%s is told as %s', async (path, route) => {
-  await ask(path);
+  await send(path);
   await sent();
   expect(spansOfTheTest().map(attributesOf)).toMatchObject([{ 'http.route': route }]);
   expect(foundWords()).toEqual([]);
@@ -189,7 +189,7 @@ test('every metric is exported, and no other', async () => {
     await askPlatform();
     return 503;
   };
-  await ask('/api/orders', 'POST');
+  await send('/api/orders', 'POST');
   recorder()?.limited('order');
   recorder()?.admissionRefused('read');
   recorder()?.retryRefused('tracks');
@@ -209,7 +209,7 @@ test('every metric is exported, and no other', async () => {
 
 test('a collector that refuses is one line in the log, and no request waits for it', async () => {
   collector.answer(400);
-  expect((await ask('/')).status).toBe(200);
+  expect((await send('/')).status).toBe(200);
   await sent();
   expect(
     lines
@@ -222,7 +222,7 @@ test('a collector that refuses is one line in the log, and no request waits for 
 const POINTS = { histogram: 'histogram', counter: 'sum', gauge: 'gauge' } as const;
 
 test('every metric is of its kind', async () => {
-  await ask('/');
+  await send('/');
   await sent();
   for (const metric of collector.metrics()) {
     const { kind } = METRICS[metric.name as keyof typeof METRICS];

@@ -7,7 +7,7 @@ const LINK = '/filials/3107/order/90032?from=push';
 
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(TEST_NOW.getTime()));
 
-function ask(answer: () => Promise<Response>, link = LINK) {
+function send(answer: () => Promise<Response>, link = LINK) {
   const fetched = jest.fn((..._request: unknown[]) => answer());
   return { fetched, time: promisedTime({ fetch: fetched }, 'kz-ru-web', link) };
 }
@@ -15,7 +15,7 @@ function ask(answer: () => Promise<Response>, link = LINK) {
 // Holds ORD-36.
 describe('the promised time of a pushed order', () => {
   it.each(['/orders/90032', '/typ/3107/order/90032', LINK])('is requested for %s', async (link) => {
-    const { fetched, time } = ask(() => Promise.resolve(Response.json(ORDER)), link);
+    const { fetched, time } = send(() => Promise.resolve(Response.json(ORDER)), link);
     expect(await time).toBe('14:10');
     expect(fetched).toHaveBeenCalledWith(
       '/api/orders/90032',
@@ -24,7 +24,7 @@ describe('the promised time of a pushed order', () => {
   });
 
   it('is not requested for a push that leads elsewhere', async () => {
-    const { fetched, time } = ask(() => Promise.resolve(Response.json(ORDER)), '/profile/gifts/90032');
+    const { fetched, time } = send(() => Promise.resolve(Response.json(ORDER)), '/profile/gifts/90032');
     expect(await time).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -41,6 +41,6 @@ describe('the promised time of a pushed order', () => {
     ['the answer is no order', () => Promise.resolve(Response.json({ type: 'delivery' }))],
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is none where %s', async (_what, answer) => {
-    expect(await ask(answer).time).toBeNull();
+    expect(await send(answer).time).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ afterAll(() => platform.close());
 
 /** Answers of so many requests; their empty bodies are refused, so that none reaches the platform. */
 async function statuses(handler: Handler, times: number, headers: Record<string, string>, body: object = {}) {
-  const asked = () =>
+  const requested = () =>
     new NextRequest('http://app.test/api/things', {
       method: 'POST',
       headers: {
@@ -43,7 +43,7 @@ async function statuses(handler: Handler, times: number, headers: Record<string,
     });
   const params = Promise.resolve({ billId: ID, orderId: '90032' });
   const answers: number[] = [];
-  for (let time = 0; time < times; time += 1) answers.push((await handler(asked(), { params })).status);
+  for (let time = 0; time < times; time += 1) answers.push((await handler(requested(), { params })).status);
   return answers;
 }
 const passedAndRefused = (times: number) => [...Array<number>(times).fill(400), 429];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-async function ask({ handler, method }: DeclaredRoute, cookie: string, site = 'kz-ru-web') {
+async function send({ handler, method }: DeclaredRoute, cookie: string, site = 'kz-ru-web') {
   const request = new NextRequest(`http://app.test/api/any?${QUERY}`, {
     method,
     headers: {
@@ -57,7 +57,7 @@ describe('what is one diner’s own', () => {
     async (site) => {
       expect(routes.length).toBeGreaterThan(35);
       for (const route of routes)
-        expect([route.name, await ask(route, '', site)]).toEqual([
+        expect([route.name, await send(route, '', site)]).toEqual([
           route.name,
           { status: 401, code: 'auth/required' },
         ]);
@@ -68,7 +68,7 @@ describe('what is one diner’s own', () => {
   test('is refused to a kiosk, even with a session cookie in its browser', async () => {
     const cookie = await cookieOf('token');
     for (const route of routes) {
-      const { status } = await ask(route, cookie, 'kz-ru-kiosk');
+      const { status } = await send(route, cookie, 'kz-ru-kiosk');
       const refused = route.declaration.needsSession === true ? [401] : [403];
       expect([route.name, refused]).toEqual([route.name, expect.arrayContaining([status])]);
     }
@@ -82,7 +82,7 @@ describe('what is one diner’s own', () => {
     for (const route of askable)
       for (const diner of ['one', 'other', 'third']) {
         const token = `${diner} ${route.name}`.replace(/\W/g, '-');
-        await ask(route, await cookieOf(token));
+        await send(route, await cookieOf(token));
         const isAsked = platform.calls.some(({ headers }) => headers.authorization === `Bearer ${token}`);
         if (!isAsked) silent.push(route.name);
       }

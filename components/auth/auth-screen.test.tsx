@@ -32,12 +32,12 @@ describe('the screen of signing in', () => {
     ['/orders/90031', text.orderTitle, text.orderText],
     ['/typ/3107/order/90031', text.orderTitle, text.orderText],
     ['/orders', text.startTitle, text.startText],
-  ])('says why %s needs a sign-in, and nothing of the order', (returnTo, title, words) => {
+  ])('says why %s needs a sign-in, and nothing of the order', (returnTo, title, chunks) => {
     expect(show(`?return=${encodeURIComponent(returnTo)}`)).toBe(
       `/api/auth/sign-in?return=${encodeURIComponent(returnTo)}`,
     );
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(chunks)).toBeVisible();
     expect(document.body).not.toHaveTextContent('90031');
   });
 
@@ -58,11 +58,11 @@ describe('the screen of signing in', () => {
     ['track', text.problem_track],
     ['track-missing', text['problem_track-missing']],
     ['required', text.problem_required],
-  ])('says what went wrong (%s) and begins another with the way back', (problem, words) => {
+  ])('says what went wrong (%s) and begins another with the way back', (problem, chunks) => {
     expect(show(`?problem=${problem}&return=%2Fcart%3Fsheet%3Dpromo-code`)).toBe(
       '/api/auth/sign-in?return=%2Fcart%3Fsheet%3Dpromo-code',
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(chunks);
     expect(screen.getByRole('link', { name: text.again })).toBeVisible();
   });
 

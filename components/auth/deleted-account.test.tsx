@@ -26,7 +26,7 @@ function show(pathname: string): void {
     </NextIntlClientProvider>,
   );
 }
-const ask = () => act(() => requestBff('/api/orders', schema).catch(() => undefined));
+const send = () => act(() => requestBff('/api/orders', schema).catch(() => undefined));
 const dialog = () => screen.queryByRole('dialog', { name: text.title });
 
 /** A closing sheet removes its history entry asynchronously. */
@@ -39,7 +39,7 @@ describe('an answer that says the account is deleted', () => {
   test('is shown to the diner on any page, with links to restore, support and sign-out', async () => {
     show('/orders');
     expect(dialog()).not.toBeInTheDocument();
-    await ask();
+    await send();
     expect(await screen.findByRole('dialog', { name: text.title })).toHaveTextContent(text.text);
     expect(screen.getByRole('link', { name: text.profile })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: text.support })).toHaveAttribute('href', '/faq#support');
@@ -48,19 +48,19 @@ describe('an answer that says the account is deleted', () => {
 
   test('is shown once on a page, and again on the next', async () => {
     show('/profile/addresses');
-    await ask();
+    await send();
     await userEvent.click(await screen.findByRole('button', { name: text.close }));
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-    await ask();
+    await send();
     expect(dialog()).not.toBeInTheDocument();
     window.history.replaceState(null, '', '/orders');
-    await ask();
+    await send();
     await waitFor(() => expect(dialog()).toBeInTheDocument());
   });
 
   test('is left to the profile, which offers to restore it', async () => {
     show('/profile');
-    await ask();
+    await send();
     await act(() => import('./deleted-account-sheet.client').then(() => settled()));
     expect(dialog()).not.toBeInTheDocument();
   });

@@ -25,10 +25,10 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
   const [state, setState] = useState<'asking' | 'unsupported' | { failed: string }>(
     problem === null ? 'asking' : { failed: problem },
   );
-  const asked = useRef<AbortController>(undefined);
+  const requested = useRef<AbortController>(undefined);
 
   const ask = async () => {
-    const { signal } = (asked.current = new AbortController());
+    const { signal } = (requested.current = new AbortController());
     const end = await signInByHost(signal).catch((error: unknown) => {
       window.reportError(error);
       return 'failed' as const;
@@ -49,13 +49,13 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
     void ask();
   };
   const begin = useEffectEvent(() => {
-    if (asked.current || problem !== null) return;
+    if (requested.current || problem !== null) return;
     void ask();
   });
   // Who goes on without is neither led away nor signed in by an answer that comes late.
   const giveUp = useEffectEvent(() => {
-    asked.current?.abort();
-    asked.current = undefined;
+    requested.current?.abort();
+    requested.current = undefined;
   });
   useEffect(() => {
     begin();

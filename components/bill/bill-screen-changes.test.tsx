@@ -192,10 +192,10 @@ describe('without a bill', () => {
   test.each<[string, Answer, string]>([
     ['nothing was ordered yet', bill({ positions: [], sumMinor: 0, toPayMinor: 0 }), text.notFoundTitle],
     ['nothing is left to pay', bill({ paidMinor: 851_900, toPayMinor: 0 }), text.toPay],
-  ])('where %s it offers no payment of nothing', async (_what, first, words) => {
+  ])('where %s it offers no payment of nothing', async (_what, first, chunks) => {
     answer(first);
     open(TABLE, { ...VENUE, payments: ['online'] });
-    await screen.findAllByText(words);
+    await screen.findAllByText(chunks);
     expect(screen.queryByText(text.payTitle)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /₸/ })).not.toBeInTheDocument();
     expect(screen.queryByText(text.splitTitle)).not.toBeInTheDocument();

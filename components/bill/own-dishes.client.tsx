@@ -26,7 +26,7 @@ export function OwnDishes({ split }: { split: Split }) {
           const sum = money(positionsMinor[index] ?? position.sumMinor);
           const portions = portionsOf(position);
           const own = taken[index] ?? 0;
-          const words = (
+          const texts = (
             <span className="flex-fill py-2">
               <span lang={textLanguage(name, language) ?? undefined}>{name}</span>
               <span className="muted caption number block">
@@ -38,7 +38,7 @@ export function OwnDishes({ split }: { split: Split }) {
             <li key={index} className="border-t border-line">
               {portions === 1 ? (
                 <label className="split-row min-h-14 items-center">
-                  {words}
+                  {texts}
                   <input
                     type="checkbox"
                     className="choice-mark"
@@ -48,7 +48,7 @@ export function OwnDishes({ split }: { split: Split }) {
                 </label>
               ) : (
                 <div className="split-row min-h-14 items-center">
-                  {words}
+                  {texts}
                   <Counter
                     value={Math.min(own, portions)}
                     onChange={(next) => take(index, next)}

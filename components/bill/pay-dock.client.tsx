@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
 import { Button } from '@/components/ui/button';
 import { Dock } from '@/components/ui/dock';
 
@@ -27,7 +27,7 @@ export function PayDock({ part, label, parts, sum, consent, notice, isBusy, onPa
       {notice}
       {part}
       {parts === null ? null : <p className="muted caption mb-2 number">{parts}</p>}
-      <div className="dock__consents">{consent === null ? null : <ConsentWords>{consent}</ConsentWords>}</div>
+      <div className="dock__consents">{consent === null ? null : <ConsentTexts>{consent}</ConsentTexts>}</div>
       <Button
         big={part === null}
         tone={part === null ? 'main' : 'quiet'}

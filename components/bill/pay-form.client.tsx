@@ -116,9 +116,9 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   ];
 
   // By the venue's country: the code of a table opens its bill on the site of any country.
-  const legalLink = (words: ReactNode) => (
+  const legalLink = (chunks: ReactNode) => (
     <a className="link" href={paths.legalOfCountry('personal_data_consent', country)} target="_blank">
-      {words}
+      {chunks}
     </a>
   );
   const pressConsent = t.rich('pressConsent', { doc: legalLink });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
 import { Modal } from '@/components/ui/modal.client';
 
 type PayWholeQuestionProps = {
@@ -30,7 +30,7 @@ export function PayWholeQuestion({ text, label, sum, consent, onPay, onClose }: 
       text={text}
       actions={
         <>
-          {consent === null ? null : <ConsentWords>{consent}</ConsentWords>}
+          {consent === null ? null : <ConsentTexts>{consent}</ConsentTexts>}
           <Button split wide aria-describedby={consent === null ? undefined : CONSENT_ID} onClick={onPay}>
             <span>{label}</span>
             <span className="number">{sum}</span>

@@ -232,8 +232,8 @@ test('a menu that is opened from the bill names its waiter and its sum, and requ
   openMenu('');
   expect(await screen.findByText('Вас обслуживает Аружан')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Счёт/ })).toHaveTextContent('Счёт 6 600 ₸');
-  const asked = jest
+  const requested = jest
     .mocked(fetch)
     .mock.calls.filter(([address]) => JSON.stringify(address).includes('/api/bill'));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

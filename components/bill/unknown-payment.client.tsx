@@ -11,13 +11,13 @@ type UnknownPaymentProps = { paying: Extract<Paying, { kind: 'unknown' }>; onChe
 /** It is unknown whether the payment has begun. */
 export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
   const t = useTranslations('bill');
-  const words = {
+  const texts = {
     title: t('unknownTitle'),
     text: t('unknownText'),
     check: t('checkNow'),
     signIn: t('signIn'),
   };
-  return <UnknownOutcome view={paying} words={words} onCheck={onCheck} />;
+  return <UnknownOutcome view={paying} words={texts} onCheck={onCheck} />;
 }
 
 type UnsettledPaymentProps = { isKeyReused: boolean; onRefresh: () => void };

@@ -19,7 +19,7 @@ async function hasPaymentFailed(preorderId: string): Promise<boolean> {
  */
 export function useOwnPayment(isWanted: (intent: BillIntent) => boolean) {
   const [own, setOwn] = useState<BillIntent | null>(null);
-  const look = useCallback(async () => {
+  const check = useCallback(async () => {
     const [{ billIntents }, { currentUser }] = await Promise.all([
       import('@/lib/bill/bill-intent'),
       import('@/lib/ground/auth/visit-session'),
@@ -36,8 +36,8 @@ export function useOwnPayment(isWanted: (intent: BillIntent) => boolean) {
     setOwn(billIntents.findLast(isWanted));
   }, [isWanted]);
   useEffect(() => {
-    const start = setTimeout(() => void look(), 0);
+    const start = setTimeout(() => void check(), 0);
     return () => clearTimeout(start);
-  }, [look]);
-  return { own, look };
+  }, [check]);
+  return { own, look: check };
 }

@@ -196,12 +196,12 @@ describe('another tab of the browser', () => {
     ['a refusal', () => billIntents.drop(billIntents.findOpen(BILL)?.key ?? ''), 'idle'],
     ['of a payment', () => billIntents.settle(billIntents.findOpen(BILL)?.key ?? '', BEGUN), 'idle'],
     ['no more', () => billIntents.giveUp(billIntents.findOpen(BILL)?.key ?? '', 'unsettled'), 'unsettled'],
-  ])('that hears %s ends the asking here, and the bill is looked at again', async (_what, heard, kind) => {
+  ])('that hears %s ends the asking here, and the bill is looked at again', async (_what, received, kind) => {
     answer(lost);
     const { pay, paying, onOutdated } = await mount();
     await pay();
     expect(paying().kind).toBe('unknown');
-    heard();
+    received();
     notifyOfIntents();
     expect(paying().kind).toBe(kind);
     expect(onOutdated).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ import type { usePressConsent } from '@/components/legal/use-press-consent';
 import { Button } from '@/components/ui/button';
 import { Dock } from '@/components/ui/dock';
 import { Checkbox } from '@/components/ui/checkbox';
-import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
 import type { Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { paths } from '@/lib/core/paths/paths';
@@ -33,12 +33,12 @@ export function BookingDock({ venue, slot, guests, consent, action }: BookingDoc
   const t = useTranslations('booking');
   const when = useWhen('alone');
   // By the venue's country, as with the bill of a table.
-  const legalLink = (words: ReactNode) => (
+  const legalLink = (chunks: ReactNode) => (
     <a className="link" href={paths.legalOfCountry('personal_data_consent', venue.country)} target="_blank">
-      {words}
+      {chunks}
     </a>
   );
-  const words = t.rich('consent', { doc: legalLink });
+  const texts = t.rich('consent', { doc: legalLink });
   const agrees = action.name === 'agreeAndBook';
   return (
     <>
@@ -49,11 +49,11 @@ export function BookingDock({ venue, slot, guests, consent, action }: BookingDoc
           onChange={(event) => consent.consent(event.target.checked)}
           error={action.lacksConsent ? t('consentRequired') : undefined}
         >
-          {words}
+          {texts}
         </Checkbox>
       ) : null}
       <Dock>
-        <div className="dock__consents">{agrees ? <ConsentWords>{words}</ConsentWords> : null}</div>
+        <div className="dock__consents">{agrees ? <ConsentTexts>{texts}</ConsentTexts> : null}</div>
         <Button
           type="submit"
           big

@@ -13,13 +13,13 @@ type UnknownBookingProps = { view: Extract<BookingView, { kind: 'unknown' }>; on
 /** It is not known whether a table was booked (BOOK-05). */
 export function UnknownBooking({ view, onCheck }: UnknownBookingProps) {
   const t = useTranslations('booking');
-  const words = {
+  const texts = {
     title: t(view.isUnsent ? 'unsentTitle' : 'unknownTitle'),
     text: t(view.isUnsent ? 'unsentText' : 'unknownText'),
     check: t('checkNow'),
     signIn: t('signIn'),
   };
-  return <UnknownOutcome view={view} words={words} onCheck={onCheck} />;
+  return <UnknownOutcome view={view} words={texts} onCheck={onCheck} />;
 }
 
 /** It could not be found out: where to look before booking again. */

@@ -20,8 +20,8 @@ describe('bonuses', () => {
 
   test('are none, a round sum, or the most that may be', async () => {
     const { onPlace, user } = await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
-    const words = (await amounts()).map((radio) => radio.closest('label')?.textContent);
-    expect(words).toEqual([t('spendNone'), '500', most('540')]);
+    const texts = (await amounts()).map((radio) => radio.closest('label')?.textContent);
+    expect(texts).toEqual([t('spendNone'), '500', most('540')]);
     expect(await chosen()).toBe(t('spendNone'));
     await user.click(screen.getByRole('radio', { name: '500' }));
     await user.click(orderButton());
@@ -33,8 +33,8 @@ describe('bonuses', () => {
       draft: { bonusesMinor: 7000 },
       quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
     });
-    const words = (await amounts()).map((radio) => radio.closest('label')?.textContent);
-    expect(words).toEqual([t('spendNone'), '70', '500', most('540')]);
+    const texts = (await amounts()).map((radio) => radio.closest('label')?.textContent);
+    expect(texts).toEqual([t('spendNone'), '70', '500', most('540')]);
     expect(await chosen()).toBe('70');
   });
 

@@ -20,7 +20,7 @@ describe('the consent', () => {
     await showCart({});
     await waitFor(() =>
       expect(orderButton()).toHaveAccessibleDescription(
-        t.markup('pressConsent', { doc: (words) => words, offer: (words) => words }),
+        t.markup('pressConsent', { doc: (chunks) => chunks, offer: (chunks) => chunks }),
       ),
     );
     expect(sessionStorage.getItem('checkout')).not.toMatch(/"consentedAt":"/);

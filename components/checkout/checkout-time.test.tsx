@@ -62,10 +62,10 @@ describe('the time of an order', () => {
     ['express', 'time_express'],
   ] as const)(
     'of a %s order is asked for in its own words, as soon as possible first',
-    async (service, words) => {
+    async (service, chunks) => {
       await show({ draft: { service }, quote: { kind: service } });
-      expect(row(t(words))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
-      expect(row(t(words))).toHaveAttribute('aria-expanded', 'false');
+      expect(row(t(chunks))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
+      expect(row(t(chunks))).toHaveAttribute('aria-expanded', 'false');
     },
   );
 

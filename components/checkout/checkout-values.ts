@@ -11,21 +11,21 @@ import type { Placing } from '@/components/checkout/placing/use-place-order';
 
 /** The wanted time if it is still available; where nothing can be had at once the first possible one; else as soon as possible. */
 export function chosenTime(
-  asked: string | null,
+  requested: string | null,
   times: readonly TimeRange[] | undefined,
   isSoonestOffered: boolean,
 ): string | null {
-  if (asked !== null && (!times || isOffered(times, asked))) return asked;
+  if (requested !== null && (!times || isOffered(times, requested))) return requested;
   const first = times?.[0];
   return isSoonestOffered || !first ? null : new Date(first.fromMs).toISOString();
 }
 
 /** The payment method: the diner's choice where it is offered, else the first one offered; null where none is. */
 export function chosenPayment(
-  asked: PaymentType | null,
+  requested: PaymentType | null,
   offered: readonly PaymentType[],
 ): PaymentType | null {
-  return offered.find((type) => type === asked) ?? offered[0] ?? null;
+  return offered.find((type) => type === requested) ?? offered[0] ?? null;
 }
 
 /** A balance that bonuses can be spent from, with its rule. */

@@ -49,7 +49,7 @@ export function CrossSell({ cart, service }: { cart: Cart; service: ServiceName 
 function Offer({ product, cart }: { product: Product; cart: Cart }) {
   const menu = useTranslations('menu');
   const money = useMoney(cart.venue.moneyFormat);
-  const words = (
+  const texts = (
     <>
       <span className="cross-sell__picture">
         {product.imageUrl ? <Picture source={product.imageUrl} alt="" sizes="64px" widths={[320]} /> : null}
@@ -65,7 +65,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   if (needsChoice(product)) {
     return (
       <SoftLink className="card cross-sell" href={paths.product(cart.venue.id, product.id)}>
-        {words}
+        {texts}
       </SoftLink>
     );
   }
@@ -78,7 +78,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   };
   return (
     <button type="button" className="card cross-sell" onClick={add}>
-      {words}
+      {texts}
     </button>
   );
 }

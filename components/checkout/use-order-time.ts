@@ -9,9 +9,9 @@ import { chosenTime } from './checkout-values';
 
 /**
  * When the order of a quote can be had, as it is at this moment (CHK-21, CHK-22, CHK-26).
- * @param asked what the diner has chosen, an ISO instant; null = as soon as possible
+ * @param requested what the diner has chosen, an ISO instant; null = as soon as possible
  */
-export function useOrderTime(quote: Quote | undefined, asked: string | null) {
+export function useOrderTime(quote: Quote | undefined, requested: string | null) {
   const now = useNow();
   const [wasSoonestOffered, setWasSoonestOffered] = useState(false);
   const order = quote && timedOrder(quote, now.getTime());
@@ -22,8 +22,11 @@ export function useOrderTime(quote: Quote | undefined, asked: string | null) {
   const hasTimes = quote?.kind !== 'micromarket' && times?.length !== 0;
   // What the diner has seen as 'as soon as possible' does not become tomorrow by itself.
   const mustChooseTime =
-    asked === null && hasTimes && refusal !== null && (refusal.kind === 'doorsClose' || wasSoonestOffered);
-  const wantedAt = mustChooseTime ? null : chosenTime(asked, times, refusal === null);
+    requested === null &&
+    hasTimes &&
+    refusal !== null &&
+    (refusal.kind === 'doorsClose' || wasSoonestOffered);
+  const wantedAt = mustChooseTime ? null : chosenTime(requested, times, refusal === null);
   return {
     wantedAt,
     /** Undefined while they are not known. */
@@ -34,6 +37,6 @@ export function useOrderTime(quote: Quote | undefined, asked: string | null) {
     /** As soon as possible is over, and the diner has not chosen a time yet. */
     mustChooseTime,
     /** The wanted time is no longer available, and another one replaces it. */
-    isTimeMoved: quote !== undefined && asked !== null && wantedAt !== asked,
+    isTimeMoved: quote !== undefined && requested !== null && wantedAt !== requested,
   };
 }

@@ -71,14 +71,14 @@ test('the console has a line masked, and its list can be cleared', async () => {
 });
 
 test('the bridge lab shows a call and why an answer was dropped, and says what a tester writes', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const way = recorder.bridge.tap({
     send: (_text: string) => undefined,
     listen: (_receive: (text: unknown) => void) => () => undefined,
   });
   way.listen((text) => {
-    heard.push(text);
-    if (heard.length === 1) recorder.bridge.noteDropped(text, 'unknown');
+    received.push(text);
+    if (received.length === 1) recorder.bridge.noteDropped(text, 'unknown');
   });
   way.send('{"v":1,"id":"call-1","method":"scanQr","params":{}}');
   recorder.bridge.deliver('{"v":1,"id":"call-2","ok":true,"result":{}}');
@@ -90,7 +90,11 @@ test('the bridge lab shows a call and why an answer was dropped, and says what a
   await user.click(screen.getByRole('button', { name: t.answer }));
   await user.selectOptions(screen.getByRole('combobox'), 'answer DENIED');
   await user.click(screen.getByRole('button', { name: t.deliver }));
-  expect(JSON.parse(String(heard[1]))).toMatchObject({ id: 'call-1', ok: false, error: { code: 'DENIED' } });
+  expect(JSON.parse(String(received[1]))).toMatchObject({
+    id: 'call-1',
+    ok: false,
+    error: { code: 'DENIED' },
+  });
   await screen.findByText('DENIED');
 });
 

@@ -197,11 +197,11 @@ test('back press with nothing to step back from leads back to the app, else step
 });
 
 test('a host that resumes has the page ask again', async () => {
-  const asked = jest.fn();
-  window.addEventListener('visibilitychange', asked);
+  const requested = jest.fn();
+  window.addEventListener('visibilitychange', requested);
   await follow();
   say('resume');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 test('a sign-out of the host ends the session of a signed-in diner, and no guest’s', async () => {

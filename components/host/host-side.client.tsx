@@ -56,8 +56,8 @@ export function HostSide({ notes, networkText, languages }: HostSideProps) {
     };
   }, [languages]);
   useEffect(() => {
-    const note = takePendingNotice();
-    if (note) toasts.show({ text: notes[note], tone: 'danger' });
+    const record = takePendingNotice();
+    if (record) toasts.show({ text: notes[record], tone: 'danger' });
   }, [notes]);
   const close = () => {
     const follow = question.opened?.subject.follow;

@@ -177,7 +177,7 @@ describe('a guest who is about to pay', () => {
     await showPayment(
       testQuote([testQuotedLine(), testQuotedLine()], { venue: { payments: ['cash', 'kaspi'] } }),
     );
-    const consent = checkoutText.markup('consent', { doc: (words) => words, offer: (words) => words });
+    const consent = checkoutText.markup('consent', { doc: (chunks) => chunks, offer: (chunks) => chunks });
     expect(await screen.findByRole('button', counterButton)).toHaveAccessibleDescription(consent);
     expect(screen.getByRole('button', { name: t('pay_kaspi') })).toHaveAccessibleDescription(consent);
   });
@@ -200,8 +200,8 @@ test.each(['review', 'pay'] as const)(
       rounding: KZT_FORMAT.rounding,
     });
     await showAt(step, testQuote([testQuotedLine(), testQuotedLine()], { sum }));
-    const words = cartText('service', { percentage: '12,5' }).replace(/\s/g, ' ');
-    expect(await screen.findByText(words)).toBeVisible();
+    const texts = cartText('service', { percentage: '12,5' }).replace(/\s/g, ' ');
+    expect(await screen.findByText(texts)).toBeVisible();
   },
 );
 
@@ -219,10 +219,10 @@ describe('a guest whose order was refused', () => {
     await showPayment(OPEN, testQuote([testQuotedLine({ priceMinor: 200_000 }), testQuotedLine()]));
     const from = formatMoney(180_000, KZT_FORMAT, 'ru');
     const to = formatMoney(200_000, KZT_FORMAT, 'ru');
-    const words = `${cartText('newsPrice', { name: DISHES[0] })}. ${cartText('newsText', { from, to })}`;
+    const texts = `${cartText('newsPrice', { name: DISHES[0] })}. ${cartText('newsText', { from, to })}`;
     const refusal = within(await screen.findByRole('alert'));
     await askAgain();
-    expect(await refusal.findByText(words.replace(/\s/g, ' '))).toBeVisible();
+    expect(await refusal.findByText(texts.replace(/\s/g, ' '))).toBeVisible();
     expect(refusal.getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -271,8 +271,8 @@ test('a price that is changed and changed back within seconds is the first one, 
   const at = (priceMinor: number, issues: 'priceChanged'[] = []) =>
     testQuote([testQuotedLine({ priceMinor, issues }), testQuotedLine()]);
   await showPayment(at(200_000, ['priceChanged']), at(180_000, ['priceChanged']), at(180_000));
-  const asked = () => jest.mocked(fetch).mock.calls.filter(([address]) => address === '/api/cart/quote');
-  await waitFor(() => expect(asked()).toHaveLength(3));
+  const requested = () => jest.mocked(fetch).mock.calls.filter(([address]) => address === '/api/cart/quote');
+  await waitFor(() => expect(requested()).toHaveLength(3));
   expect(await screen.findByRole('button', counterButton)).toBeVisible();
   expect(readCart().cart?.lines[0]?.priceMinor).toBe(180_000);
 });

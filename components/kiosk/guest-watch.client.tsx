@@ -9,7 +9,7 @@ import { isAssisted } from '@/lib/kiosk/accessibility';
 import { hasKnownActivity, noteActivity } from '@/lib/kiosk/activity';
 import { ASSISTED_IDLE_MS, IDLE_MS, presenceOf, type Presence } from '@/lib/kiosk/idle';
 import { useAccessibility } from './accessibility/use-accessibility';
-import { useSilence } from './use-silence';
+import { useIdleTime } from './use-silence';
 
 const HERE: Presence = { kind: 'here' };
 
@@ -32,8 +32,8 @@ export function GuestWatch({ onGone }: GuestWatchProps) {
     // A tablet that has been started again knows of no touch: whoever comes back to it has all the time.
     if (!hasKnownActivity()) noteActivity();
   }, []);
-  useSilence((silentMs) => {
-    const now = presenceOf(silentMs, idleMs);
+  useIdleTime((inactiveMs) => {
+    const now = presenceOf(inactiveMs, idleMs);
     // The same object while nothing changes: a second that passes draws nothing.
     setPresence(now.kind === 'here' ? HERE : now);
     if (now.kind === 'gone') onGone();

@@ -11,10 +11,10 @@ import { KioskErrorScreen } from './kiosk-error-screen.client';
 const VENUE = { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT };
 
 /** A page of a kiosk breaks, so long after the guest's last touch; null: none is known. */
-async function breakAfter(silentMs: number | null): Promise<void> {
-  if (silentMs !== null) {
+async function breakAfter(inactiveMs: number | null): Promise<void> {
+  if (inactiveMs !== null) {
     noteActivity();
-    await jest.advanceTimersByTimeAsync(silentMs);
+    await jest.advanceTimersByTimeAsync(inactiveMs);
   }
   await act(async () => {
     render(<KioskErrorScreen error={new Error('broken')} />);
@@ -43,9 +43,9 @@ describe('a page of a kiosk that breaks', () => {
     ['who is there', 1000],
     ['who is waited for', ASSISTED_IDLE_MS + COUNTDOWN_MS - 1000],
     ['of a tablet that has been started again', null],
-  ])('keeps the order of a guest %s', async (_who, silentMs) => {
-    if (silentMs === null) sessionStorage.removeItem('kioskActiveAt');
-    await breakAfter(silentMs);
+  ])('keeps the order of a guest %s', async (_who, inactiveMs) => {
+    if (inactiveMs === null) sessionStorage.removeItem('kioskActiveAt');
+    await breakAfter(inactiveMs);
     expect(readGuest()).not.toBeNull();
     expect(readCart().cart?.lines).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ import { KioskScreen } from './kiosk-screen.client';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-const { kiosk: words } = messages;
+const { kiosk: texts } = messages;
 const SHOWN: KioskVenue = {
   venue: { id: 3107, name: 'Samal', moneyFormat: KZT_FORMAT },
   categories: [],
@@ -49,7 +49,7 @@ function show(enrolment: Answer, session: Answer = refused, order: Answer = refu
     </NextIntlClientProvider>,
   );
 }
-const isSaid = () => screen.findByRole('heading', { name: words.notEnrolledTitle });
+const isSaid = () => screen.findByRole('heading', { name: texts.notEnrolledTitle });
 
 beforeEach(() => {
   emptyStorage();
@@ -64,13 +64,13 @@ describe('a tablet that may not order', () => {
   ])('because it %s says so, with the way to the staff page', async (_why, enrolment) => {
     show(enrolment);
     expect(await isSaid()).toBeVisible();
-    expect(screen.getByRole('link', { name: words.toStaff })).toHaveAttribute('href', '/kiosk/staff');
-    expect(screen.queryByRole('button', { name: words.takeaway })).toBeNull();
+    expect(screen.getByRole('link', { name: texts.toStaff })).toHaveAttribute('href', '/kiosk/staff');
+    expect(screen.queryByRole('button', { name: texts.takeaway })).toBeNull();
   });
 
   test('because its enrolment has ended meanwhile says so to the next guest', async () => {
     show({ isRequired: true, venueId: 3107 });
-    fireEvent.click(await screen.findByRole('button', { name: words.takeaway }));
+    fireEvent.click(await screen.findByRole('button', { name: texts.takeaway }));
     expect(await isSaid()).toBeVisible();
   });
 
@@ -80,7 +80,7 @@ describe('a tablet that may not order', () => {
     show({ isRequired: true, venueId: null });
     await isSaid();
     jest.setSystemTime(Date.now() + 10 * 60_000);
-    expect(await screen.findByRole('heading', { name: words.notEnrolledTitle })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: texts.notEnrolledTitle })).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(1200));
     expect(sessionStorage.getItem('kioskGuest')).toBeNull();
     jest.useRealTimers();
@@ -92,9 +92,9 @@ test.each([
   ['need not be enrolled', { isRequired: false, venueId: null }],
 ])('a tablet that %s takes orders', async (_why, enrolment) => {
   show(enrolment, { session: 'session-000001' });
-  fireEvent.click(await screen.findByRole('button', { name: words.takeaway }));
+  fireEvent.click(await screen.findByRole('button', { name: texts.takeaway }));
   await settled();
-  expect(screen.queryByRole('heading', { name: words.notEnrolledTitle })).toBeNull();
+  expect(screen.queryByRole('heading', { name: texts.notEnrolledTitle })).toBeNull();
 });
 
 // Holds KIOSK-34.
@@ -126,8 +126,8 @@ describe('a press that is repeated on a tablet that is not enrolled any more', (
     show([ENROLLED, NOT_ENROLLED, ENROLLED], refused, [refused, refused, refused, placed]);
     await pass(6_000);
     expect(await isSaid()).toBeVisible();
-    expect(screen.getByText(words.askText)).toBeVisible();
-    expect(screen.getByRole('link', { name: words.toStaff })).toHaveAttribute('href', '/kiosk/staff');
+    expect(screen.getByText(texts.askText)).toBeVisible();
+    expect(screen.getByRole('link', { name: texts.toStaff })).toHaveAttribute('href', '/kiosk/staff');
     expect(orderIntents.findOpen()?.key).toBe(CART);
     await pass(20_000);
     await waitFor(() => expect(replacing).toHaveBeenCalledWith('/kiosk/filials/3107/order/90031'));
@@ -138,7 +138,7 @@ describe('a press that is repeated on a tablet that is not enrolled any more', (
     await pass(59_000);
     expect(orderIntents.findOpen()?.key).toBe(CART);
     await pass(5_000);
-    expect(screen.getByRole('heading', { name: words.stillThere })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: texts.stillThere })).toBeInTheDocument();
     await pass(20_000);
     expect(orderIntents.findOpen()).toBeNull();
   });

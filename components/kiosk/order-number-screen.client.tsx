@@ -47,7 +47,7 @@ import { GuestWatch } from './guest-watch.client';
 import { ReadyAt } from './ready-at';
 import { useEndGuest } from './use-end-guest';
 import { useOrderMade } from './use-order-made';
-import { useSilence } from './use-silence';
+import { useIdleTime } from './use-silence';
 
 /** Whether it could not be read; it stays so while it is requested again. */
 const isUnreadable = ({ errorUpdateCount }: Pick<UseQueryResult, 'errorUpdateCount'>) => errorUpdateCount > 0;
@@ -274,8 +274,8 @@ function TimedNewOrder({ onEnd }: { onEnd: () => void }) {
   const [seconds, setSeconds] = useState(NUMBER_MS / SECOND_MS);
   // The time begins with the number: the guest may have touched nothing since the payment page.
   useEffect(() => noteActivity(), []);
-  useSilence((silentMs) => {
-    const leftMs = NUMBER_MS - silentMs;
+  useIdleTime((inactiveMs) => {
+    const leftMs = NUMBER_MS - inactiveMs;
     setSeconds(Math.max(0, Math.ceil(leftMs / SECOND_MS)));
     if (leftMs <= 0) onEnd();
   });

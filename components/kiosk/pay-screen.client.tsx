@@ -8,7 +8,7 @@ import { useFailureText } from '@/components/layout/use-failure-text';
 import type { ShownTotals } from '@/components/checkout/checkout-values';
 import { RefusedList } from '@/components/checkout/refusal/refused-list.client';
 import type { useCartQuote } from '@/components/checkout/use-cart-quote';
-import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -28,10 +28,10 @@ import { useKioskDevice } from './use-kiosk-device';
 const ICONS = { cash: Banknote, online: CreditCard, kaspi: QrCode } as const;
 
 const documentLink = (code: string) =>
-  function DocumentLink(words: ReactNode) {
+  function DocumentLink(chunks: ReactNode) {
     return (
       <a className="link" href={paths.kioskLegal(code)}>
-        {words}
+        {chunks}
       </a>
     );
   };
@@ -117,7 +117,7 @@ export function PayScreen({ guest, cart, checked, totals, refusal, onBack, onPay
           <Notice tone="danger" title={checkout('noPayment')} />
         ) : null}
         {quote === undefined && !hasFailed ? <Skeleton shape="control" className="h-14 w-full" /> : null}
-        <ConsentWords>{checkout.rich('consent', DOCUMENT_LINKS)}</ConsentWords>
+        <ConsentTexts>{checkout.rich('consent', DOCUMENT_LINKS)}</ConsentTexts>
         <div className="kiosk-payments">
           {payments.map((payment, place) => (
             <button

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { silentMs } from '@/lib/kiosk/activity';
+import { inactiveMs } from '@/lib/kiosk/activity';
 import { isServerReachable } from '@/lib/core/connection/when-reachable';
 import { RETRY_MS } from '@/lib/kiosk/connection';
 import { FRESH_START_MS, IDLE_MS } from '@/lib/kiosk/idle';
@@ -13,7 +13,7 @@ import { openLayer } from './accessibility/controls';
 const LOOK_MS = 30 * SECOND_MS;
 
 /** Stories, help and the choice of aids lie over a start, and are not loaded away from who is in them. */
-const isNobodyThere = () => silentMs() >= IDLE_MS && openLayer() === document.body;
+const isNobodyThere = () => inactiveMs() >= IDLE_MS && openLayer() === document.body;
 
 /**
  * Keeps the start of a kiosk that nobody uses fresh, and comes back by itself once our server answers again.
@@ -27,7 +27,7 @@ export function useFreshStart(isUnused: boolean): boolean {
     const since = deviceMs();
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const look = async (wasUnreachable: boolean) => {
+    const check = async (wasUnreachable: boolean) => {
       const isReachable = await isServerReachable();
       if (isOver) return;
       const isOld = deviceMs() - since >= FRESH_START_MS;
@@ -36,13 +36,13 @@ export function useFreshStart(isUnused: boolean): boolean {
         return;
       }
       setIsUnreachable(!isReachable);
-      timer = setTimeout(() => void look(!isReachable), isReachable ? LOOK_MS : RETRY_MS);
+      timer = setTimeout(() => void check(!isReachable), isReachable ? LOOK_MS : RETRY_MS);
     };
     const lookNow = () => {
       clearTimeout(timer);
-      void look(false);
+      void check(false);
     };
-    timer = setTimeout(() => void look(false), LOOK_MS);
+    timer = setTimeout(() => void check(false), LOOK_MS);
     window.addEventListener('offline', lookNow);
     return () => {
       isOver = true;

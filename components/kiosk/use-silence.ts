@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { noteActivity, silentMs } from '@/lib/kiosk/activity';
+import { noteActivity, inactiveMs } from '@/lib/kiosk/activity';
 import { SECOND_MS } from '@/lib/core/time/duration';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -11,12 +11,12 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
  * @param onLook called with the milliseconds since the last touch, at once and every second
  * @param isOn false where nobody's touches count, as on a dimmed start
  */
-export function useSilence(onLook: (silentMs: number) => void, isOn = true): void {
-  const look = useEffectEvent(() => onLook(silentMs()));
+export function useIdleTime(onLook: (inactiveMs: number) => void, isOn = true): void {
+  const check = useEffectEvent(() => onLook(inactiveMs()));
   useEffect(() => {
     if (!isOn) return undefined;
-    const timer = setInterval(() => look(), SECOND_MS);
-    const first = setTimeout(() => look(), 0);
+    const timer = setInterval(() => check(), SECOND_MS);
+    const first = setTimeout(() => check(), 0);
     TOUCHES.forEach((name) => window.addEventListener(name, noteActivity, { capture: true, passive: true }));
     return () => {
       clearInterval(timer);

@@ -3,8 +3,8 @@ import type { Language } from '@/lib/core/site/site';
 import { BalanceBadge } from './balance-badge';
 
 const show = (availableMinor: number, isSmall = false, language: Language = 'ru') => {
-  const words = { label: 'Бонусы', href: '/profile', language };
-  render(<BalanceBadge availableMinor={availableMinor} isSmall={isSmall} {...words} />);
+  const texts = { label: 'Бонусы', href: '/profile', language };
+  render(<BalanceBadge availableMinor={availableMinor} isSmall={isSmall} {...texts} />);
   return screen.getByRole('link');
 };
 

@@ -17,24 +17,24 @@ export type DinerBalanceProps = {
   venue?: VenueOfBalance | 'announced';
 };
 
-type BalanceWords = Omit<DinerBalanceProps, 'venue'>;
+type BalanceTexts = Omit<DinerBalanceProps, 'venue'>;
 
 /** The balance of the signed-in diner at the right of the header, once it is known to be above zero (LAY-07, LAY-08). */
-export function DinerBalance({ venue, ...words }: DinerBalanceProps) {
+export function DinerBalance({ venue, ...texts }: DinerBalanceProps) {
   return venue === 'announced' ? (
-    <AnnouncedBalance {...words} />
+    <AnnouncedBalance {...texts} />
   ) : (
-    <VenueBalance {...words} venue={venue ?? null} />
+    <VenueBalance {...texts} venue={venue ?? null} />
   );
 }
 
 /** Nothing until the page knows its venue: which balance may be shown depends on it (REW-08). */
-function AnnouncedBalance(words: BalanceWords) {
+function AnnouncedBalance(texts: BalanceTexts) {
   const venue = useSyncExternalStore(watchAnnouncedVenue, announcedVenue, () => undefined);
-  return venue === undefined ? null : <VenueBalance {...words} venue={venue} />;
+  return venue === undefined ? null : <VenueBalance {...texts} venue={venue} />;
 }
 
-function VenueBalance({ venue, ...words }: BalanceWords & { venue: VenueOfBalance | null }) {
+function VenueBalance({ venue, ...texts }: BalanceTexts & { venue: VenueOfBalance | null }) {
   const balance = useHeaderBalance(venue);
-  return balance ? <BalanceBadge {...balance} {...words} href={paths.profile()} /> : null;
+  return balance ? <BalanceBadge {...balance} {...texts} href={paths.profile()} /> : null;
 }

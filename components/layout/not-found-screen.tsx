@@ -21,7 +21,7 @@ export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
   if (what !== 'order') setPageStatus(404);
   const { site } = await pageSite();
   const t = await getTranslations();
-  const words = {
+  const texts = {
     page: {
       title: t('errors.notFoundTitle'),
       text: t('errors.notFoundText'),
@@ -42,13 +42,13 @@ export async function NotFoundScreen({ what = 'page' }: NotFoundScreenProps) {
     },
   }[what];
   return (
-    <AppShell site={site} route="unknown" title={words.title} backHref={paths.home()}>
+    <AppShell site={site} route="unknown" title={texts.title} backHref={paths.home()}>
       <meta name="robots" content="noindex" />
       <EmptyState
         art={<EmptyPicture name="compass" />}
-        action={<ButtonLink href={words.href}>{words.action}</ButtonLink>}
+        action={<ButtonLink href={texts.href}>{texts.action}</ButtonLink>}
       >
-        {words.text}
+        {texts.text}
       </EmptyState>
     </AppShell>
   );

@@ -7,9 +7,9 @@ import { isChunkError } from '@/lib/core/errors/chunk-error';
 import { reloadBrokenPage } from '@/lib/core/errors/chunk-recovery';
 
 /* Texts in four languages, which no page without an error needs. */
-const ServerErrorWords = onDemand(() =>
+const ServerErrorText = onDemand(() =>
   import('./server-error-words.client').then(
-    (module) => module.ServerErrorWords,
+    (module) => module.ServerErrorText,
     () => WayHome,
   ),
 );
@@ -23,7 +23,7 @@ export function ServerErrorScreen({ error }: { error: Error }) {
     else window.dispatchEvent(new ErrorEvent('error', { error }));
     return () => left.abort();
   }, [error]);
-  return <ServerErrorWords />;
+  return <ServerErrorText />;
 }
 
 /** Where not even the texts come: the way home bears the title that the page has. */

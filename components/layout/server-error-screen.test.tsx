@@ -5,10 +5,10 @@ import words from '@/messages/server-error/words.json';
 import { ServerErrorScreen } from './server-error-screen.client';
 
 /** As error reports hear of errors. */
-const heard = jest.fn();
-const hear = ({ error }: ErrorEvent) => void heard(error);
+const received = jest.fn();
+const hear = ({ error }: ErrorEvent) => void received(error);
 beforeEach(() => {
-  heard.mockReset();
+  received.mockReset();
   window.addEventListener('error', hear);
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ test.each(['kk', 'ru', 'en', 'ka'] as const)(
     const reloading = watchReloading();
     const error = new Error('broken');
     render(<ServerErrorScreen error={error} />);
-    expect(heard.mock.calls).toEqual([[error]]);
+    expect(received.mock.calls).toEqual([[error]]);
     expect(await screen.findByRole('heading', { name: words[language].title })).toBeVisible();
     expect(screen.getByRole('link', { name: words[language].home })).toHaveAttribute('href', '/');
     await userEvent.click(screen.getByRole('button', { name: words[language].retry }));

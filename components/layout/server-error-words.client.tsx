@@ -8,7 +8,7 @@ import { brokenPageLanguage } from './broken-page-language';
 import { MAIN_ID } from './skip-link';
 
 /** What the page of an error says, and its ways out. A kiosk's lead to its start alone. */
-export function ServerErrorWords() {
+export function ServerErrorText() {
   const [language] = useState(brokenPageLanguage);
   const [isKiosk] = useState(isKioskAddress);
   const text = words[language];

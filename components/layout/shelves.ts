@@ -35,15 +35,15 @@ export function noteShelves(): () => void {
     const places = [...namedShelves()].map(([name, shelf]) => [name, shelf.scrollLeft]);
     writeEntry({ [SHELVES_ENTRY]: { ...noted(), ...Object.fromEntries(places) } });
   };
-  const note = ({ target }: Event) => {
+  const record = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches(SHELVES)) return;
     clearTimeout(timer);
     timer = setTimeout(write, REST_MS);
   };
-  addEventListener('scroll', note, { capture: true, passive: true });
+  addEventListener('scroll', record, { capture: true, passive: true });
   return () => {
     if (timer !== undefined) write();
-    removeEventListener('scroll', note, true);
+    removeEventListener('scroll', record, true);
   };
 }
 

@@ -12,24 +12,24 @@ type UnknownOutcomeProps = {
 };
 
 /** In place of a form whose press has no answer yet: says so, and asks again; where it has to be, after the sign-in. */
-export function UnknownOutcome({ view, words, onCheck }: UnknownOutcomeProps) {
+export function UnknownOutcome({ view, words: texts, onCheck }: UnknownOutcomeProps) {
   return (
     <EmptyState
       card
       role="status"
       art={<span className="spinner spinner--big" aria-hidden="true" />}
-      title={words.title}
+      title={texts.title}
       action={
         view.needsSignIn ? (
-          <Button onClick={signInHere}>{words.signIn}</Button>
+          <Button onClick={signInHere}>{texts.signIn}</Button>
         ) : (
           <Button tone="tint" onClick={onCheck}>
-            {words.check}
+            {texts.check}
           </Button>
         )
       }
     >
-      {words.text}
+      {texts.text}
     </EmptyState>
   );
 }

@@ -24,16 +24,16 @@ test.each<[string, unknown, string]>([
   ['the code of a lost answer', 'network', errors.network],
   ['a mistake of ours', new TypeError('secret'), errors.serverFailed],
   ['a code of tomorrow', 'order/tomorrow', errors.serverFailed],
-])('%s has its message', (_what, failure, words) => {
+])('%s has its message', (_what, failure, texts) => {
   const { result } = renderHook(() => useFailureText(), { wrapper });
-  expect(result.current(failure)).toBe(words);
+  expect(result.current(failure)).toBe(texts);
 });
 
 // Holds VEN-71.
 test('a restaurant that is not available is told in words that nothing else has', () => {
   const { result } = renderHook(() => useFailureText(), { wrapper });
-  const words = result.current(new BffError('venue/not-found'));
-  expect(words).toBe(errors.venueNotFound);
+  const texts = result.current(new BffError('venue/not-found'));
+  expect(texts).toBe(errors.venueNotFound);
   const others = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => code !== 'venue/not-found');
-  expect(others.map(result.current)).not.toContain(words);
+  expect(others.map(result.current)).not.toContain(texts);
 });

@@ -9,8 +9,8 @@ import { runPress, type PressUse } from '@/lib/core/intents/press-runner';
  * A button whose action happens exactly once. Every attempt carries the key of the intent that was stored before the
  * first one, so double presses, reloads, other tabs and lost responses all end with the same result.
  */
-export function usePress<Body, Made>(pressUse: PressUse<Body, Made>) {
-  const [view, setView] = useState<PressView<Body, Made>>({ kind: 'idle' });
+export function usePress<Body, Result>(pressUse: PressUse<Body, Result>) {
+  const [view, setView] = useState<PressView<Body, Result>>({ kind: 'idle' });
   const [runner] = useState(() => runPress(pressUse, setView, currentUser));
   useEffect(() => runner.update(pressUse));
 

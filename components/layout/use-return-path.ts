@@ -5,7 +5,7 @@ import { paths } from '@/lib/core/paths/paths';
 /** The page that `?return=` names, on our own origin and not this one; Home without it, and on the server. */
 export function useReturnPath(): string {
   return useKnownHere(() => {
-    const asked = returnPath(new URLSearchParams(window.location.search).get('return'));
-    return asked.split(/[?#]/)[0] === window.location.pathname ? paths.home() : asked;
+    const requested = returnPath(new URLSearchParams(window.location.search).get('return'));
+    return requested.split(/[?#]/)[0] === window.location.pathname ? paths.home() : requested;
   }, paths.home());
 }

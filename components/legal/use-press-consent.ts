@@ -16,7 +16,7 @@ export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
   const [isTakenBack, setTakenBack] = useState(false);
   // What is given again after that is a consent of its own, and says nothing of advertising.
   const [isEarlierKept, setEarlierKept] = useState(true);
-  const kept = isEarlierKept ? earlier : null;
+  const remaining = isEarlierKept ? earlier : null;
   return {
     /** Identifies the texts. */
     texts,
@@ -33,8 +33,8 @@ export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
     /** The consent goes out with what is sent; nobody is asked about advertising here, so what was said of it earlier stays. */
     remember: () =>
       remember({
-        givenAt: kept?.givenAt ?? new Date(nowMs()).toISOString(),
-        acceptsMarketing: kept?.acceptsMarketing ?? false,
+        givenAt: remaining?.givenAt ?? new Date(nowMs()).toISOString(),
+        acceptsMarketing: remaining?.acceptsMarketing ?? false,
       }),
   };
 }

@@ -22,13 +22,13 @@ export type ListedVenue = MapVenue & { distanceMeters: number };
  */
 export function useMapVenues(start: Bounds, origin: Coordinates) {
   const [area, setArea] = useState(start);
-  const [asked, setAsked] = useState(() => snapBounds(start));
+  const [requested, setAsked] = useState(() => snapBounds(start));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [isShown, setIsShown] = useState(false);
   const query = useQuery(
     {
-      ...mapVenuesQuery(asked),
+      ...mapVenuesQuery(requested),
       placeholderData: keepPreviousData,
       ...(isShown ? WAITS_ONCE_SHOWN : {}),
     },
@@ -39,7 +39,7 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
   const venues = useMemo(() => data?.venues ?? [], [data]);
   const hasMore = data?.hasMore ?? false;
   // As it would be asked about: a map that shows more than the globe lies within no answer.
-  const isAsked = contains(asked, area) || contains(asked, snapBounds(area));
+  const isAsked = contains(requested, area) || contains(requested, snapBounds(area));
 
   const points = useMemo(
     () =>
@@ -75,7 +75,7 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
       setArea(seen);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        if (!hasMore && contains(asked, seen)) return;
+        if (!hasMore && contains(requested, seen)) return;
         setAsked(snapBounds(seen));
       }, REST_MS);
     },

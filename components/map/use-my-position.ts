@@ -19,11 +19,11 @@ const nothingKnown = () => NOT_ASKED;
 /** The diner's position, as far as it is known, and a way to request it. */
 export function useMyPosition(): MyPosition {
   const { coordinates, problem } = useSyncExternalStore(subscribe, geolocation.current, nothingKnown);
-  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const [requested, setAsked] = useState<'never' | 'now' | 'before'>('never');
   return {
     position: coordinates,
-    isAsking: asked === 'now',
-    problem: asked === 'before' ? problem : null,
+    isAsking: requested === 'now',
+    problem: requested === 'before' ? problem : null,
     ask: (found) => {
       setAsked('now');
       void geolocation.ask().then((answer) => {

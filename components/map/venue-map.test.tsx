@@ -20,18 +20,18 @@ const ANSWER: MapAnswer = {
   hasMore: false,
 };
 
-const asked: string[] = [];
+const requested: string[] = [];
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   queryClient().clear();
   changeQueryOptions({ retry: false });
   answer = () => Promise.resolve(Response.json(ANSWER));
   // jsdom draws no maps: this is a browser without WebGL.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    asked.push(input instanceof Request ? input.url : input.toString());
+    requested.push(input instanceof Request ? input.url : input.toString());
     return answer();
   });
 });
@@ -68,7 +68,7 @@ test('without WebGL the town’s venues stand in the list, nearest first, each t
 test('asks for the snapped part of the map around the town', async () => {
   show();
   await screen.findByText('Ближний');
-  const [first = ''] = asked;
+  const [first = ''] = requested;
   const bbox = new URL(first, 'http://app.test').searchParams.get('bbox')?.split(',').map(Number) ?? [];
   const [west = 0, south = 0, east = 0, north = 0] = bbox;
   expect(west).toBeLessThan(76.87);

@@ -50,10 +50,10 @@ export function ChatCard() {
 
 function ChatState({ chat: { isLinked, address } }: { chat: Chat }) {
   const t = useTranslations('notifications');
-  const link = (words: ReactNode, tone: 'main' | 'tint') =>
+  const link = (chunks: ReactNode, tone: 'main' | 'tint') =>
     address === null ? null : (
       <a className={`button button--${tone}`} href={address} target="_blank" rel="noreferrer">
-        {words}
+        {chunks}
       </a>
     );
   if (isLinked)

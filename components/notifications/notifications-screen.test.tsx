@@ -109,11 +109,11 @@ describe('the messenger', () => {
   test.each<[first: Answer, title: string, words: string]>([
     ['failure', text.failedTitle, text.chatFailedText],
     ['no network', text.offlineTitle, text.offlineText],
-  ])('with an unknown state (%s) can be requested again', async (first, title, words) => {
+  ])('with an unknown state (%s) can be requested again', async (first, title, chunks) => {
     chat = first;
     open();
     expect(await screen.findByText(title)).toBeVisible();
-    expect(messenger()).toHaveTextContent(words);
+    expect(messenger()).toHaveTextContent(chunks);
     chat = LINKED;
     await userEvent.click(within(messenger()).getByRole('button', { name: text.retry }));
     expect(await screen.findByText(text.chatOn)).toBeVisible();

@@ -73,15 +73,15 @@ describe('a payment of which nothing could be read', () => {
     changeQueryOptions({ retryDelay: 0 });
     jest.useFakeTimers();
     const foreign = { error: { code: 'order/not-found', requestId: 'r' } };
-    const asked = jest
+    const requested = jest
       .mocked(fetch)
       .mockImplementation(() => Promise.resolve(Response.json(foreign, { status: 404 })));
     show('ru', ru);
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
-    const questions = asked.mock.calls.length;
+    const questions = requested.mock.calls.length;
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(asked).toHaveBeenCalledTimes(questions);
+    expect(requested).toHaveBeenCalledTimes(questions);
     jest.useRealTimers();
   });
 });

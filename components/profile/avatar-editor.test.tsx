@@ -154,14 +154,14 @@ describe('the picture of the diner', () => {
     [{ status: 415, code: 'profile/picture' }, messages.errors.pictureUnsupported],
     [{ status: 413, code: 'profile/picture-too-large' }, messages.errors.pictureTooLarge],
     [{ status: 413, code: 'request/too-large' }, messages.errors.pictureTooLarge],
-  ])('that is not saved (%j) stays as it was cut, and says why', async (failure, words) => {
+  ])('that is not saved (%j) stays as it was cut, and says why', async (failure, chunks) => {
     answer({ 'POST /api/profile/avatar': [failure, saved(null)] });
     const user = open();
     await pick(user);
     (await frame()).focus();
     await user.keyboard('{ArrowLeft}');
     await user.click(saveButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(text.avatarNotSaved + words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.avatarNotSaved + chunks);
     await user.click(saveButton());
     expect(await screen.findByText(text.avatarSaved)).toBeVisible();
     expect(cut()).toEqual([650, 0, 3000, 1024]);

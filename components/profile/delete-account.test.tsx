@@ -23,7 +23,7 @@ async function open(answers: Parameters<typeof answeredBy>[0]) {
   await user.click(screen.getByRole('button', { name: text.delete }));
   const dialog = await screen.findByRole('dialog', { name: text.deleteTitle });
   const calls = (method: string, address: string) =>
-    fetched.mock.calls.filter(([asked, init]) => asked === address && init?.method === method).length;
+    fetched.mock.calls.filter(([requested, init]) => requested === address && init?.method === method).length;
   return { user, dialog, calls };
 }
 const confirm = () => screen.getByRole('button', { name: text.delete });

@@ -89,13 +89,13 @@ describe('the form of the profile', () => {
     ['birthday', text.birthDate, '21/05/1894', text.birthday_tooLongAgo],
   ])(
     'says what is wrong with a %s, at its field, and sends nothing',
-    async (_member, label, typed, words) => {
+    async (_member, label, typed, chunks) => {
       const fetched = answer(diner());
       const user = open(ProfileForm);
       await user.clear(field(label));
       await user.type(field(label), typed);
       await user.click(save());
-      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(words));
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(chunks));
       expect(field(label)).toBeInvalid();
       expect(field(label)).toHaveFocus();
       expect(fetched).not.toHaveBeenCalled();
@@ -132,12 +132,12 @@ describe('the form of the profile', () => {
     [{ status: 503, code: 'upstream/unavailable' }, messages.errors.unavailable],
     [{ status: 403, code: 'auth/deleted-account' }, messages.errors.accountDeleted],
     [{ status: 422, code: 'profile/refused', details: { member: null } }, messages.errors.profileRefused],
-  ])('that is not saved (%j) says why, keeps what was typed, and stays', async (failure, words) => {
+  ])('that is not saved (%j) says why, keeps what was typed, and stays', async (failure, chunks) => {
     answer(failure);
     const user = open(ProfileForm);
     await user.type(field(text.name), 'Ай');
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(text.notSaved + words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.notSaved + chunks);
     expect(field(text.name)).toHaveValue('АйгеримАй');
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });

@@ -64,7 +64,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
           current={current}
           className="icon-row"
         >
-          <RowWords
+          <RowTexts
             icon={Languages}
             label={t('language')}
             value={languages.find(({ language }) => language === current)?.name}
@@ -80,7 +80,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
           aria-haspopup="dialog"
           onClick={() => question.open()}
         >
-          <RowWords icon={LogOut} label={t('signOut')} />
+          <RowTexts icon={LogOut} label={t('signOut')} />
         </button>
       </div>
       {state === 'failed' ? <Notice tone="danger">{t('signOutFailed')}</Notice> : null}
@@ -107,12 +107,12 @@ type RowProps = {
 function Row({ href, ...words }: RowProps & { href: string }) {
   return (
     <SoftLink href={href} className="icon-row">
-      <RowWords {...words} />
+      <RowTexts {...words} />
     </SoftLink>
   );
 }
 
-function RowWords({ icon, label, value }: RowProps) {
+function RowTexts({ icon, label, value }: RowProps) {
   return (
     <>
       <span className="icon-row__icon">

@@ -117,11 +117,11 @@ describe('without an answer', () => {
   test.each<[Answer, string]>([
     ['failure', text.failed],
     ['no network', text.offline],
-  ])('(%s) the balance is 0, and can be asked for again', async (first, words) => {
+  ])('(%s) the balance is 0, and can be asked for again', async (first, chunks) => {
     open(first);
     const area = await card(text.title);
     expect(area).toHaveTextContent('0бонусов');
-    expect(within(area).getByRole('status')).toHaveTextContent(words);
+    expect(within(area).getByRole('status')).toHaveTextContent(chunks);
     answer(rewards());
     await userEvent.click(within(area).getByRole('button', { name: text.retry }));
     expect(await card(/Друг/)).toHaveTextContent('1 240бонусов');

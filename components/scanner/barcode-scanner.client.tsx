@@ -29,7 +29,7 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   const [seen] = useState(seenCodes);
   const [isWrong, setIsWrong] = useState(false);
 
-  const look = (barcodes: readonly string[]) => {
+  const check = (barcodes: readonly string[]) => {
     setIsWrong(false);
     // A fridge of this venue is opened; a code of another one is no product here.
     const [fridge] = barcodes.filter((barcode) => venueOfFridge(barcode) === venue.id);
@@ -42,13 +42,13 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
     if (barcode === undefined || reading.format === 'qr_code') return;
     const isCounted = seen.counts(barcode, readingsNeeded(reading.format), performance.now());
     // A code that comes into view behind a sheet or a question was not meant.
-    if (isCounted && !isModalOpen()) look(barcodes);
+    if (isCounted && !isModalOpen()) check(barcodes);
   };
   const readPhoto = (readings: Reading[]) => {
     const codes = new Map(readings.map(barcodesOf).flatMap((all) => (all[0] ? [[all[0], all]] : [])));
     // One that was meant: the camera alone misreads what comes into view.
     setIsWrong(codes.size === 0);
-    codes.forEach(look);
+    codes.forEach(check);
   };
 
   return (

@@ -60,10 +60,10 @@ test.each([
   ['DISMISSED', text.hostIdleTitle],
   ['DENIED', text.hostDeniedText],
   ['FAILED', text.hostFailedTitle],
-])('a scanner that ends with %s says: %s', async (code, words) => {
+])('a scanner that ends with %s says: %s', async (code, chunks) => {
   await show('qr_code');
   await say(() => host.refuse('scanQr', code));
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(chunks)).toBeVisible();
   expect(unsupported).not.toHaveBeenCalled();
 });
 

@@ -22,7 +22,7 @@ const HOME = {
 
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString());
 
-let asked: { address: string; signal: AbortSignal | null | undefined }[];
+let requested: { address: string; signal: AbortSignal | null | undefined }[];
 let answers: Record<string, string[]>;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -30,10 +30,10 @@ beforeEach(() => {
   mockRouter.push.mockReset();
   mockRouter.bfcacheId += '1';
   window.history.replaceState(null, '', '/');
-  asked = [];
+  requested = [];
   answers = { лаг: ['Лагман', 'Лагманная №1'] };
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
-    asked.push({ address: addressOf(address), signal: options?.signal });
+    requested.push({ address: addressOf(address), signal: options?.signal });
     const text = new URL(addressOf(address), 'http://app.test').searchParams.get('text') ?? '';
     return Promise.resolve(Response.json(suggestionsSchema.parse(answers[text] ?? [])));
   });
@@ -57,7 +57,7 @@ const submit = () => fireEvent.submit(screen.getByRole('search'));
 const cancel = () => fireEvent.click(screen.getByRole('button', { name: words.cancel }));
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const textsAsked = () =>
-  asked.map(({ address }) => new URL(address, 'http://app.test').searchParams.get('text'));
+  requested.map(({ address }) => new URL(address, 'http://app.test').searchParams.get('text'));
 
 describe('the search field', () => {
   // Holds SRCH-02, SRCH-03, SRCH-07.
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     await wait(200);
     type(field, ' лаг ');
     await wait(299);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await wait(1);
     expect(textsAsked()).toEqual(['лаг']);
     expect(options()).toEqual(['Лагман', 'Лагманная №1']);
@@ -116,13 +116,13 @@ describe('suggestions', () => {
     const field = show();
     type(field, 'лаг');
     jest.mocked(fetch).mockImplementationOnce((address, options) => {
-      asked.push({ address: addressOf(address), signal: options?.signal });
+      requested.push({ address: addressOf(address), signal: options?.signal });
       return new Promise(() => undefined);
     });
     await wait(300);
     type(field, 'плов');
     await wait(300);
-    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 
   test('that fail leave the search as it is', async () => {
@@ -140,7 +140,7 @@ describe('suggestions', () => {
     expect(field).toHaveAttribute('placeholder', words.menuPlaceholder);
     type(field, 'лаг');
     await wait(300);
-    expect(asked[0]?.address).toContain('venueId=3107');
+    expect(requested[0]?.address).toContain('venueId=3107');
   });
 
   test('are picked with arrows and Enter', async () => {
@@ -210,10 +210,10 @@ describe('on a page of results', () => {
     const field = show(RESULTS);
     fireEvent.click(field);
     await wait(0);
-    asked = [];
+    requested = [];
     press(field, 'Escape');
     await wait(1000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(screen.getByText('Content')).toBeVisible();
   });
 
@@ -256,7 +256,7 @@ describe('a change of the service', () => {
     await wait(300);
     expect(change()).toBe(false);
     await wait(0);
-    expect(asked.at(-1)?.address).toContain('service=delivery');
+    expect(requested.at(-1)?.address).toContain('service=delivery');
     expect(field).toHaveValue('лаг');
   });
 
@@ -267,7 +267,7 @@ describe('a change of the service', () => {
     await wait(300);
     expect(change()).toBe(false);
     await wait(0);
-    const last = asked.at(-1);
+    const last = requested.at(-1);
     expect(last?.address).toContain('service=delivery');
     expect(last?.signal?.aborted).toBe(false);
   });
@@ -278,13 +278,13 @@ describe('a change of the service', () => {
     expect(change()).toBe(false);
     type(field, 'лаг');
     await wait(300);
-    expect(asked.map(({ address }) => address)).toEqual([expect.stringContaining('service=delivery')]);
+    expect(requested.map(({ address }) => address)).toEqual([expect.stringContaining('service=delivery')]);
   });
 
   test('is the page’s business while the search elements are hidden', async () => {
     show();
     expect(change()).toBe(true);
     await wait(1000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

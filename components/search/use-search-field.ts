@@ -96,15 +96,18 @@ export function useSearchField({
 
   const suggest = async (text: string): Promise<void> => {
     request.current?.abort();
-    const asked = new AbortController();
-    request.current = asked;
+    const requested = new AbortController();
+    request.current = requested;
     try {
       const { requestSuggestions } = await import('@/lib/pages/search/search.api');
-      const suggestions = await requestSuggestions({ text, venueId, service: service.current }, asked.signal);
+      const suggestions = await requestSuggestions(
+        { text, venueId, service: service.current },
+        requested.signal,
+      );
       send({ type: 'suggested', text, suggestions });
     } catch {
       // A search works without suggestions too.
-      if (!asked.signal.aborted) send({ type: 'suggested', text, suggestions: [] });
+      if (!requested.signal.aborted) send({ type: 'suggested', text, suggestions: [] });
     }
   };
 

@@ -27,21 +27,21 @@ test('asks by itself only where that shows no prompt', async () => {
   renderHook(() => useGeolocation({ asksIfPermitted: true }));
   await settled();
   expect(unasked).not.toHaveBeenCalled();
-  const asked = browser({ latitude: 43, longitude: 77 }, 'granted');
+  const requested = browser({ latitude: 43, longitude: 77 }, 'granted');
   const { result } = renderHook(() => useGeolocation({ asksIfPermitted: true }));
   await settled();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   expect(result.current.coordinates).toEqual({ latitude: 43, longitude: 77 });
 });
 
 // Holds TOWN-25.
 test('a refusal is reported to each caller, each time', async () => {
-  const asked = browser(1, 'prompt');
+  const requested = browser(1, 'prompt');
   const { result } = renderHook(() => useGeolocation());
   for (const times of [1, 2]) {
     const answer = await act(() => result.current.ask());
     expect(answer.problem).toBe('rejected');
-    expect(asked).toHaveBeenCalledTimes(times);
+    expect(requested).toHaveBeenCalledTimes(times);
   }
   expect(result.current.problem).toBe('rejected');
 });

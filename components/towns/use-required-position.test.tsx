@@ -23,11 +23,11 @@ afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 describe('a screen that needs a position', () => {
   test('takes the given one, and sends no request', async () => {
-    const asked = device(1);
+    const requested = device(1);
     const { result } = renderHook(() => useRequiredPosition(PLACE));
     await settled();
     expect(result.current).toBe(PLACE);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   // Holds NAV-43.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const CONSENT_ID = 'consent';
 
 /** What pressing the button under it agrees to; the button itself says that it agrees (CHK-23, BILL-20). */
-export function ConsentWords({ children }: { children: ReactNode }) {
+export function ConsentTexts({ children }: { children: ReactNode }) {
   return (
     <p id={CONSENT_ID} tabIndex={-1} className="caption mb-2 [outline:none]">
       {children}

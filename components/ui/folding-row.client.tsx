@@ -29,7 +29,7 @@ export function FoldingRow({ id, icon, label, value, note, choice, children }: F
     </span>
   );
   const noteLine = note ? <span className="muted caption block">{note}</span> : null;
-  const words = (
+  const texts = (
     <>
       {ownIcon}
       <span className="flex-fill">
@@ -53,7 +53,7 @@ export function FoldingRow({ id, icon, label, value, note, choice, children }: F
               </div>
             </>
           ) : (
-            words
+            texts
           )}
         </div>
       </div>
@@ -69,7 +69,7 @@ export function FoldingRow({ id, icon, label, value, note, choice, children }: F
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {words}
+        {texts}
         <Glyph name="down" size="small" />
       </button>
       {isOpen ? (

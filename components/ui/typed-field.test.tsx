@@ -11,12 +11,14 @@ test.each([
 ] as const)(
   'a field of %s shows its keyboard (%s) and lets in what belongs to it',
   async (kind, mode, typed, stays) => {
-    const heard = jest.fn<undefined, [string]>();
-    render(<TypedField kind={kind} label="Field" onChange={(event) => heard(event.currentTarget.value)} />);
+    const received = jest.fn<undefined, [string]>();
+    render(
+      <TypedField kind={kind} label="Field" onChange={(event) => received(event.currentTarget.value)} />,
+    );
     expect(field()).toHaveAttribute('inputmode', mode);
     await userEvent.type(field(), typed);
     expect(field()).toHaveValue(stays);
-    expect(heard).toHaveBeenLastCalledWith(stays);
+    expect(received).toHaveBeenLastCalledWith(stays);
   },
 );
 

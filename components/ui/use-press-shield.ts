@@ -12,12 +12,12 @@ export function usePressShield(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     let press: PointerEvent | null = null;
-    const note = (event: PointerEvent) => {
+    const record = (event: PointerEvent) => {
       press = event;
     };
-    window.addEventListener('pointerdown', note, true);
+    window.addEventListener('pointerdown', record, true);
     return () => {
-      window.removeEventListener('pointerdown', note, true);
+      window.removeEventListener('pointerdown', record, true);
       if (press) shieldPlaceOf(press);
     };
   }, [isOpen]);

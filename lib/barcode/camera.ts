@@ -12,8 +12,8 @@ const HEIGHT = 720;
 
 /** Whether the diner was asked; nothing is asked here. A browser that does not say is asked by opening the camera. */
 export async function cameraPermission(): Promise<CameraPermission> {
-  const told = await hostPermission('camera', false);
-  if (told) return told;
+  const permission = await hostPermission('camera', false);
+  if (permission) return permission;
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' });
     return state === 'prompt' ? 'notDetermined' : state;

@@ -28,9 +28,9 @@ export async function getBill(
     const { data } = await publicUpstream(site).getFresh(call);
     return { ...mapBill(data), waiterName: null };
   };
-  const askAsDiner = async (diner: SignedIn) => mapBill((await diner.get(call)).data);
+  const requestAsUser = async (diner: SignedIn) => mapBill((await diner.get(call)).data);
   const askAsDinerOrGuest = (diner: SignedIn) =>
-    askAsDiner(diner).catch((error: unknown) => {
+    requestAsUser(diner).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'auth/required') return askAsGuest();
       throw error;
     });

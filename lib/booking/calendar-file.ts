@@ -7,7 +7,7 @@ import { endsAtMs, hasReminder, REMINDER_HOURS } from './reservations';
 const MAX_LINE_OCTETS = 75;
 
 /** What the diner reads in the calendar. */
-export interface CalendarWords {
+export interface CalendarTexts {
   title: string;
   /** Lines of what else is good to know. */
   description: string;
@@ -16,10 +16,10 @@ export interface CalendarWords {
 /** The text of the file. `nowMs` is when it is written. */
 export function calendarFile(
   reservation: Pick<Reservation, 'id' | 'venueName' | 'address' | 'startsAt' | 'durationMinutes' | 'status'>,
-  words: CalendarWords,
+  texts: CalendarTexts,
   nowMs: number,
 ): string {
-  const title = escapeText(words.title);
+  const title = escapeText(texts.title);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,7 +34,7 @@ export function calendarFile(
     `DTEND:${utc(endsAtMs(reservation))}`,
     `SUMMARY:${title}`,
     `LOCATION:${escapeText(`${reservation.venueName}, ${reservation.address}`)}`,
-    `DESCRIPTION:${escapeText(words.description)}`,
+    `DESCRIPTION:${escapeText(texts.description)}`,
     `STATUS:${reservation.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
     ...(hasReminder(reservation, nowMs)
       ? [

@@ -25,9 +25,9 @@ describe('a reservation', () => {
   it('stands while it is asked for or confirmed and not over, and is canceled before it begins', () => {
     const begun = reservation({ startsAt: '2026-03-14T20:00:00.000Z' });
     const over = reservation({ startsAt: '2026-03-14T18:00:00.000Z' });
-    const told = [reservation(), reservation({ status: 'pending' }), begun, over];
-    expect(told.map((one) => isStanding(one, NOW))).toEqual([true, true, true, false]);
-    expect(told.map((one) => isCancelable(one, NOW))).toEqual([true, true, false, false]);
+    const listed = [reservation(), reservation({ status: 'pending' }), begun, over];
+    expect(listed.map((one) => isStanding(one, NOW))).toEqual([true, true, true, false]);
+    expect(listed.map((one) => isCancelable(one, NOW))).toEqual([true, true, false, false]);
     for (const status of ['declined', 'canceled', 'completed'] as const) {
       expect(isStanding(reservation({ status }), NOW)).toBe(false);
       expect(isCancelable(reservation({ status }), NOW)).toBe(false);

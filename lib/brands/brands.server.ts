@@ -25,7 +25,7 @@ interface BrandQuery {
 
 /** Brands of a town for a service, by name (VEN-13). */
 export async function listBrands(site: Site, { place, booking, home }: BrandQuery): Promise<Brand[]> {
-  const ask = async (page: number) => {
+  const load = async (page: number) => {
     const wire = await publicUpstream(site).get({
       path: 'brandy/api/v1/brands',
       query: {
@@ -43,7 +43,7 @@ export async function listBrands(site: Site, { place, booking, home }: BrandQuer
     });
     return mapBrandPage(wire);
   };
-  const { items } = await firstPages(MAX_PAGES, ask);
+  const { items } = await firstPages(MAX_PAGES, load);
   return items
     .filter((brand) => booking || offersService(brand, place.service))
     .map((brand) => ({ ...brand, logoUrl: shownPicture(brand.logoUrl) }));
@@ -63,7 +63,7 @@ export async function listBrandVenues(
   brandId: number,
   townId: number,
 ): Promise<Page<Venue> | null> {
-  const ask = async (page: number) => {
+  const load = async (page: number) => {
     const wire = await publicUpstream(site).get({
       path: 'brandy/api/v1/locations/brand/{brandId}',
       params: { brandId },
@@ -74,7 +74,7 @@ export async function listBrandVenues(
     return venuePage(wire);
   };
   try {
-    return await firstPages(MAX_PAGES, ask);
+    return await firstPages(MAX_PAGES, load);
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;

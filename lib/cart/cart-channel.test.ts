@@ -30,13 +30,13 @@ function tab(cart: Cart | null = null) {
 async function settle() {
   const [one, other] = [new NodeChannel('cart'), new NodeChannel('cart')];
   for (let turn = 0; turn < 3; turn += 1) {
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       other.onmessage = ({ data }) => {
         if (data === turn) resolve();
       };
     });
     one.postMessage(turn);
-    await heard;
+    await received;
   }
   one.close();
   other.close();

@@ -51,8 +51,8 @@ export function openCartChannel({ current, onChange }: Tab): CartChannel {
 }
 
 /** An answer changes a tab that has no cart, or one that itself asks whether its copy of that cart is the latest. */
-function isAnswer(own: Cart | null, told: Cart | null, isAsking: boolean): boolean {
-  return !own || (isAsking && told?.id === own.id);
+function isAnswer(own: Cart | null, received: Cart | null, isAsking: boolean): boolean {
+  return !own || (isAsking && received?.id === own.id);
 }
 
 /** Detects a change of this tab's cart. Tabs of an earlier release do not name the cart they changed. */

@@ -193,9 +193,9 @@ describe('the cart of several tabs', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   const otherTab = () => {
     const other = new FakeChannel();
-    const heard: unknown[] = [];
-    other.onmessage = ({ data }) => heard.push(data);
-    return { other, heard };
+    const received: unknown[] = [];
+    other.onmessage = ({ data }) => received.push(data);
+    return { other, heard: received };
   };
 
   test('is one where nothing of a page shows it any more', async () => {
@@ -207,21 +207,21 @@ describe('the cart of several tabs', () => {
 
   test('is one where it is changed by a page that does not show it', async () => {
     const store = await load();
-    const { heard } = otherTab();
+    const { heard: received } = otherTab();
     store.dispatchCart({ type: 'cleared' });
-    expect(heard).toContainEqual({ type: 'changed', cart: null, from: CART.id });
+    expect(received).toContainEqual({ type: 'changed', cart: null, from: CART.id });
   });
 
   test('is emptied when the diner leaves in another tab, and given to nobody any more', async () => {
     const store = await load();
     store.subscribeCart(jest.fn());
-    const { heard } = otherTab();
+    const { heard: received } = otherTab();
     const { announceDinerLeft } = await import('@/lib/core/storage/diner-left');
     announceDinerLeft();
     expect([store.readCart().cart, stored()]).toEqual([null, null]);
-    heard.length = 0;
+    received.length = 0;
     new FakeChannel('cart').postMessage({ type: 'asked' });
-    expect(heard.filter((data) => (data as { type: string }).type === 'told')).toEqual([]);
+    expect(received.filter((data) => (data as { type: string }).type === 'told')).toEqual([]);
   });
 
   test('that a guest begins after the diner has left stays in the next page', async () => {

@@ -95,13 +95,13 @@ describe('changing a cart', () => {
     [99, 99],
     [100, 99],
     [3.9, 3],
-  ])('takes %d as %d pieces', (asked, count) => {
-    const cart = reduceCart(two(), { type: 'countChanged', lineKey: keyOf(1), count: asked });
+  ])('takes %d as %d pieces', (requested, count) => {
+    const cart = reduceCart(two(), { type: 'countChanged', lineKey: keyOf(1), count: requested });
     expect(cart?.lines.map((item) => item.count)).toEqual([count, 1]);
   });
 
-  test.each([0, -1, 0.5, NaN])('takes %d pieces as taking the line out', (asked) => {
-    const cart = reduceCart(two(), { type: 'countChanged', lineKey: keyOf(1), count: asked });
+  test.each([0, -1, 0.5, NaN])('takes %d pieces as taking the line out', (requested) => {
+    const cart = reduceCart(two(), { type: 'countChanged', lineKey: keyOf(1), count: requested });
     expect(cart?.lines.map((item) => item.productId)).toEqual([2]);
   });
 
@@ -203,20 +203,20 @@ describe('changing a cart', () => {
   test('loses the pieces that were ordered; what was added since is a cart of its own', () => {
     const [first, second] = two()?.lines ?? [];
     if (!first || !second) throw new Error('two lines');
-    const asked = (line: CartLine, count: number) => ({ ...line, sizeId: line.size?.id ?? null, count });
-    const ordered = (...lines: ReturnType<typeof asked>[]) =>
+    const requested = (line: CartLine, count: number) => ({ ...line, sizeId: line.size?.id ?? null, count });
+    const ordered = (...lines: ReturnType<typeof requested>[]) =>
       reduceCart(two(), { type: 'ordered', lines, newCartId: 'cart-again' });
-    expect(ordered(asked(first, first.count), asked(second, second.count))).toBeNull();
-    expect(ordered(asked(first, first.count))).toMatchObject({
+    expect(ordered(requested(first, first.count), requested(second, second.count))).toBeNull();
+    expect(ordered(requested(first, first.count))).toMatchObject({
       id: 'cart-again',
       lines: [{ productId: second.productId, count: second.count }],
     });
-    expect(ordered({ ...asked(first, first.count), sizeId: 987 })?.lines).toEqual(two()?.lines);
+    expect(ordered({ ...requested(first, first.count), sizeId: 987 })?.lines).toEqual(two()?.lines);
     const more = reduceCart(two(), { type: 'countChanged', lineKey: lineKey(first), count: first.count + 2 });
     expect(
       reduceCart(more, {
         type: 'ordered',
-        lines: [asked(first, first.count), asked(second, second.count)],
+        lines: [requested(first, first.count), requested(second, second.count)],
         newCartId: 'cart-again',
       })?.lines,
     ).toEqual([{ ...first, count: 2 }]);

@@ -8,11 +8,11 @@ import { checkPromoCode } from './promo-code.server';
 
 /** Tries the diner's coupons and claimed gifts on a cart; a failing one is left out (CART-31). */
 export async function checkOwnPromos(
-  asker: { signedIn: SignedIn; upstream: ReturnType<typeof publicUpstream> },
+  caller: { signedIn: SignedIn; upstream: ReturnType<typeof publicUpstream> },
   basket: OwnPromosRequest,
   now: Date,
 ): Promise<OwnPromos> {
-  const codes = codesToTry(await listGiftsAndCoupons(asker.signedIn), now);
-  const checked = await Promise.all(codes.map((code) => checkPromoCode(asker, basket, code)));
+  const codes = codesToTry(await listGiftsAndCoupons(caller.signedIn), now);
+  const checked = await Promise.all(codes.map((code) => checkPromoCode(caller, basket, code)));
   return { promos: checked.filter((promo): promo is AppliedPromo => promo.kind === 'applied') };
 }

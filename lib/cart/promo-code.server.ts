@@ -3,7 +3,7 @@ import { positionOf } from '@/lib/ground/ordering/position.server';
 import type { QuotedPromo, QuoteRequest } from './quote.schema';
 import { AppError } from '@/lib/core/errors/errors';
 import { fromMajor } from '@/lib/core/money/money';
-import { askAsDiner } from '@/lib/core/session/as-diner.server';
+import { requestAsUser } from '@/lib/core/session/as-diner.server';
 import type { SignedIn } from '@/lib/core/session/signed-in.server';
 import { SERVICES } from '@/lib/core/site/service-names';
 import type { publicUpstream } from '@/lib/core/upstream/client';
@@ -19,12 +19,12 @@ const UNKNOWN: PromoRefusal = { kind: 'refused', reason: 'unknown', message: nul
 
 /** What a code gives for a cart, or why nothing; `unknown` if the check fails (contract call checkPromoCode). */
 export async function checkPromoCode(
-  asker: { signedIn: SignedIn | null; upstream: ReturnType<typeof publicUpstream> },
+  caller: { signedIn: SignedIn | null; upstream: ReturnType<typeof publicUpstream> },
   basket: Pick<QuoteRequest, 'venueId' | 'service' | 'lines'>,
   code: string,
 ): Promise<QuotedPromo> {
   try {
-    const { data } = await askAsDiner(asker.signedIn, asker.upstream, {
+    const { data } = await requestAsUser(caller.signedIn, caller.upstream, {
       path: 'menu-promos/v1/promo-codes/check',
       body: {
         filial_id: basket.venueId,
@@ -50,7 +50,7 @@ export async function checkPromoCode(
     // Codes are an open enumeration: one that we have no word for is read by its status.
     const reason = fault && (REASONS.get(fault.code) ?? (error.status === 422 ? 'invalid' : null));
     if (!reason) return UNKNOWN;
-    const own = reason === 'invalid' && asker.signedIn ? await reasonOfOwn(asker.signedIn, code) : null;
+    const own = reason === 'invalid' && caller.signedIn ? await reasonOfOwn(caller.signedIn, code) : null;
     return own
       ? { kind: 'refused', reason: own, message: null }
       : { kind: 'refused', reason, message: fault.title.trim() || null };

@@ -64,8 +64,8 @@ export function deliveryQuery(cart: Cart, terms: Pick<QuoteTerms, 'destination' 
   return {
     queryKey: ['delivery', cart.venue.id, terms],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const asked = { ...terms, service: 'delivery' as const, promoCode: null };
-      return (await requestQuote(cart, cart.lines.map(lineInput), asked, signal)).delivery;
+      const requested = { ...terms, service: 'delivery' as const, promoCode: null };
+      return (await requestQuote(cart, cart.lines.map(lineInput), requested, signal)).delivery;
     },
     staleTime: DELIVERY_KEPT_MS,
     retry: retryOnce,

@@ -20,18 +20,18 @@ import {
   type Quoting,
 } from './test-quoting';
 
-let stand: Quoting;
+let testbed: Quoting;
 beforeAll(async () => {
-  stand = await startQuoting();
+  testbed = await startQuoting();
 });
-afterAll(() => stand.platform.close());
-beforeEach(() => stand.startOver());
+afterAll(() => testbed.platform.close());
+beforeEach(() => testbed.startOver());
 
 describe('a quote', () => {
   // Holds CART-29.
   test('has the platform’s prices, not those that the browser has sent', async () => {
     const additives = [{ additiveId: ADDITIVE_ID, count: 2 }];
-    const quote = await stand.ask({ lines: [{ ...LINE, additives, count: 3 }] });
+    const quote = await testbed.send({ lines: [{ ...LINE, additives, count: 3 }] });
     expect(quoteSchema.parse(quote)).toEqual(quote);
     // (2,500 − 500 + 2 × 150) × 3
     expect(quote.sum).toMatchObject({ goodsMinor: 690_000, toPayMinor: 690_000 });
@@ -43,18 +43,18 @@ describe('a quote', () => {
   });
 
   test('requests the service, and reads products and zones afresh', async () => {
-    await stand.ask({ service: 'express' });
-    const requested = stand.platform.calls.find(({ path }) => path === PATHS.stopList);
+    await testbed.send({ service: 'express' });
+    const requested = testbed.platform.calls.find(({ path }) => path === PATHS.stopList);
     expect(requested?.body).toMatchObject({ filial_id: 3107, service_type: 3 });
-    expect(stand.platform.calls.find(({ path }) => path === PATHS.products)?.query).toBe(
+    expect(testbed.platform.calls.find(({ path }) => path === PATHS.products)?.query).toBe(
       `?filial_id=3107&products[]=${PRODUCT_ID}`,
     );
   });
 
   // Holds CART-28.
   test('requests how long its products are cooked at the venue', async () => {
-    await stand.ask({ lines: [{ ...LINE, count: 3 }] });
-    expect(stand.platform.calls.find(({ path }) => path === PATHS.cooking)).toMatchObject({
+    await testbed.send({ lines: [{ ...LINE, count: 3 }] });
+    expect(testbed.platform.calls.find(({ path }) => path === PATHS.cooking)).toMatchObject({
       method: 'POST',
       path: '/takeaway/order/cooking_time',
       body: { filial_id: 3107, products: [{ product_id: PRODUCT_ID, count: 3 }] },
@@ -62,11 +62,11 @@ describe('a quote', () => {
   });
 
   test('leaves what cannot be ordered out of the sum', async () => {
-    stand.platform.answer(
+    testbed.platform.answer(
       { json: { data: [ITEM, { ...ITEM, issues: ['product_stopped'] }] } },
       PATHS.stopList,
     );
-    const quote = await stand.ask({ lines: [LINE, { ...LINE, sizeId: 9 }] });
+    const quote = await testbed.send({ lines: [LINE, { ...LINE, sizeId: 9 }] });
     expect(quote.lines.map(({ issues }) => issues)).toEqual([[], ['stopped']]);
     expect(quote.sum.goodsMinor).toBe(200_000);
   });
@@ -76,21 +76,21 @@ describe('a quote', () => {
     ['an unknown additive', [{ additiveId: 1, count: 1 }]],
   ])('refuses %s by our own rules too', async (_what, additives) => {
     const request = { venueId: 3107, lines: [{ ...LINE, additives }] };
-    expect((await stand.ask(request)).lines[0]?.issues).toEqual(['additives']);
-    expect(await stand.server.findLineFaults(SITE, request)).toEqual([
+    expect((await testbed.send(request)).lines[0]?.issues).toEqual(['additives']);
+    expect(await testbed.server.findLineFaults(SITE, request)).toEqual([
       { index: 0, issue: 'additives', availableCount: null },
     ]);
   });
 
   test('refuses more pieces than a promotion gives, all lines of the product together', async () => {
     const promo = { ...PRODUCT, reward_id: 340, promo_limit: 3, promo_day_limit: 9999 };
-    stand.platform.answer({ json: { data: [promo] } }, PATHS.products);
-    stand.platform.answer({ json: { data: [ITEM, ITEM] } }, PATHS.stopList);
+    testbed.platform.answer({ json: { data: [promo] } }, PATHS.products);
+    testbed.platform.answer({ json: { data: [ITEM, ITEM] } }, PATHS.stopList);
     const lines = [
       { ...LINE, count: 2 },
       { ...LINE, count: 2, additives: [{ additiveId: ADDITIVE_ID, count: 1 }] },
     ];
-    const quote = await stand.ask({ lines });
+    const quote = await testbed.send({ lines });
     expect(quote.lines.map(({ issues, availableCount }) => [issues, availableCount])).toEqual([
       [['exceeded'], 3],
       [['exceeded'], 3],
@@ -98,22 +98,22 @@ describe('a quote', () => {
   });
 
   test('without the menu’s word leaves the lines to the platform', async () => {
-    stand.platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
+    testbed.platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
     const lines = [{ ...LINE, additives: [{ additiveId: 1, count: 1 }] }];
-    expect((await stand.ask()).lines[0]?.issues).toEqual([]);
-    expect(await stand.server.findLineFaults(SITE, { venueId: 3107, lines })).toEqual([]);
+    expect((await testbed.send()).lines[0]?.issues).toEqual([]);
+    expect(await testbed.server.findLineFaults(SITE, { venueId: 3107, lines })).toEqual([]);
   });
 
   test('without the prices of additives is none, rather than one that leaves them out', async () => {
-    stand.platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
+    testbed.platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
     const lines = [{ ...LINE, additives: [{ additiveId: ADDITIVE_ID, count: 1 }] }];
-    await expect(stand.ask({ lines })).rejects.toMatchObject({ status: 503 });
+    await expect(testbed.send({ lines })).rejects.toMatchObject({ status: 503 });
   });
 
   // Holds CART-28.
   test('requests how long its products take at the venue', async () => {
-    expect((await stand.ask({ lines: [{ ...LINE, count: 2 }] })).cookingMinutes).toBe(25);
-    const requested = stand.platform.calls.find(({ path }) => path === PATHS.cooking);
+    expect((await testbed.send({ lines: [{ ...LINE, count: 2 }] })).cookingMinutes).toBe(25);
+    const requested = testbed.platform.calls.find(({ path }) => path === PATHS.cooking);
     expect(requested).toMatchObject({
       method: 'POST',
       body: { filial_id: 3107, products: [{ product_id: PRODUCT_ID, count: 2 }] },
@@ -121,32 +121,32 @@ describe('a quote', () => {
   });
 
   test('takes the usual time where the platform has none', async () => {
-    stand.platform.answer(
+    testbed.platform.answer(
       { json: { error_code: 422, code: 'product_deleted', message: '', data: null } },
       PATHS.cooking,
     );
-    expect((await stand.ask()).cookingMinutes).toBe(20);
+    expect((await testbed.send()).cookingMinutes).toBe(20);
   });
 
   test.each(['kz', 'ge'])('names the country where the venue stands: %s', async (country) => {
     const { town } = schemas.Filial.example as { town: { config: { meta: object } } };
     const meta = { ...town.config.meta, country_code: country.toUpperCase() };
-    stand.setVenue({ town: { ...town, config: { ...town.config, meta } } });
-    expect(await stand.ask()).toMatchObject({ venue: { country } });
+    testbed.setVenue({ town: { ...town, config: { ...town.config, meta } } });
+    expect(await testbed.send()).toMatchObject({ venue: { country } });
   });
 
   test('of an unknown venue is none', async () => {
-    stand.platform.answer(
+    testbed.platform.answer(
       { status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } },
       PATHS.card,
     );
-    await expect(stand.ask()).rejects.toMatchObject({ code: 'venue/not-found' });
+    await expect(testbed.send()).rejects.toMatchObject({ code: 'venue/not-found' });
   });
 
   // Holds CHK-18.
   test('adds the service charge in the restaurant only', async () => {
-    expect(partsOf(await stand.ask({ service: 'express' }))).toContainEqual(['service', 20_000]);
-    expect(partsOf(await stand.ask())).not.toContainEqual(['service', 20_000]);
+    expect(partsOf(await testbed.send({ service: 'express' }))).toContainEqual(['service', 20_000]);
+    expect(partsOf(await testbed.send())).not.toContainEqual(['service', 20_000]);
   });
 });
 
@@ -162,13 +162,13 @@ describe('what an order is here, and how it is paid', () => {
       ['cash', 'online', 'kaspi'],
     ],
   ])('requested for %j at %j is %s by %j', async (part, venue, kind, payments) => {
-    stand.setVenue(venue);
-    expect(await stand.ask(part)).toMatchObject({ kind, venue: { payments, isOrderingOff: false } });
+    testbed.setVenue(venue);
+    expect(await testbed.send(part)).toMatchObject({ kind, venue: { payments, isOrderingOff: false } });
   });
 
   test('says which balances the header may show', async () => {
-    stand.setVenue({ brand_id: 26, private_reward_enabled: true, disable_chocobalance_button: true });
-    expect((await stand.ask()).venue.balanceFlags).toEqual({
+    testbed.setVenue({ brand_id: 26, private_reward_enabled: true, disable_chocobalance_button: true });
+    expect((await testbed.send()).venue.balanceFlags).toEqual({
       brandId: 26,
       hasPrivateReward: true,
       isGeneralHidden: true,
@@ -176,8 +176,8 @@ describe('what an order is here, and how it is paid', () => {
   });
 
   test('is nothing where the venue takes no orders', async () => {
-    stand.setVenue({ disable_payment_button: true });
-    expect(await stand.ask()).toMatchObject({ venue: { payments: [], isOrderingOff: true } });
+    testbed.setVenue({ disable_payment_button: true });
+    expect(await testbed.send()).toMatchObject({ venue: { payments: [], isOrderingOff: true } });
   });
 });
 
@@ -187,11 +187,11 @@ describe('a venue open from 09:00 to 23:00 that takes no orders in its last 30 m
   const inAlmaty = (time: string) => Date.parse(`2026-11-18T${time}:00+05:00`);
   const quoteAt = (time: string, surface: Site['surface'] = 'web') => {
     setClock(new Date(inAlmaty(time)).toISOString());
-    stand.setVenue({
+    testbed.setVenue({
       opening_hours: WEEK.map((weekday) => ({ weekday, from: '09:00', to: '23:00' })),
       relationships: { filial_settings: { close_in_advance_minutes: 30 } },
     });
-    return stand.ask({}, false, surface);
+    return testbed.send({}, false, surface);
   };
   const soonestAt = (quote: Quote, time: string) =>
     timeRefusal(quote.windows, null, timedOrder(quote, inAlmaty(time)))?.kind ?? null;
@@ -221,26 +221,27 @@ describe('a venue open from 09:00 to 23:00 that takes no orders in its last 30 m
 });
 
 describe('the limits of a day', () => {
-  const requested = () => stand.platform.calls.filter(({ path }) => path === PATHS.stopList);
+  const requested = () => testbed.platform.calls.filter(({ path }) => path === PATHS.stopList);
 
   test('are requested as the diner', async () => {
-    await stand.ask({}, true);
-    await stand.ask();
+    await testbed.send({}, true);
+    await testbed.send();
     expect(requested().map(({ headers }) => headers.authorization)).toEqual(['Bearer token', undefined]);
   });
 
   // Holds CART-27.
   test('refuse more pieces than are left of them: the day’s, less what the diner has bought today', async () => {
     const promo = { ...PRODUCT, reward_id: 340, promo_limit: 9999, promo_day_limit: 2 };
-    stand.platform.answer({ json: { data: [promo] } }, PATHS.products);
-    const take = async (count: number) => (await stand.ask({ lines: [{ ...LINE, count }] }, true)).lines[0];
+    testbed.platform.answer({ json: { data: [promo] } }, PATHS.products);
+    const take = async (count: number) =>
+      (await testbed.send({ lines: [{ ...LINE, count }] }, true)).lines[0];
     expect(await take(2)).toMatchObject({ issues: [] });
     expect(await take(3)).toMatchObject({ issues: ['exceeded'], availableCount: 2 });
     expect(
-      await stand.server.findLineFaults(SITE, { venueId: 3107, lines: [{ ...LINE, count: 3 }] }),
+      await testbed.server.findLineFaults(SITE, { venueId: 3107, lines: [{ ...LINE, count: 3 }] }),
     ).toEqual([{ index: 0, issue: 'exceeded', availableCount: 2 }]);
     const oneLeft = { ...ITEM, issues: ['menu.productsExceeded'], available_count: 1 };
-    stand.platform.answer({ json: { data: [oneLeft] } }, PATHS.stopList);
+    testbed.platform.answer({ json: { data: [oneLeft] } }, PATHS.stopList);
     const refused = await take(2);
     expect(refused).toMatchObject({ issues: ['exceeded'], availableCount: 1 });
     expect(refused && isBlocking(refused)).toBe(true);
@@ -249,8 +250,8 @@ describe('the limits of a day', () => {
   test('of a session that has ended are those of everybody', async () => {
     const ended = () => Promise.reject(new AppError('auth/required'));
     const request = quoteRequestSchema.parse({ venueId: 3107, lines: [LINE] });
-    const quote = await stand.server.quoteCart(
-      { site: SITE, deviceId: undefined, signedIn: { ...stand.signedIn, post: ended } },
+    const quote = await testbed.server.quoteCart(
+      { site: SITE, deviceId: undefined, signedIn: { ...testbed.signedIn, post: ended } },
       request,
     );
     expect(quote.lines[0]?.issues).toEqual([]);

@@ -6,7 +6,7 @@ import { orderKind, type OrderKind } from '@/lib/ground/ordering/order-kind';
 import { paymentTypesOf } from '@/lib/ground/ordering/payment-types';
 import { checkPromoCode } from './promo-code.server';
 import { getBonusRules } from '@/lib/rewards/bonus-rules.server';
-import { askAsDiner } from '@/lib/core/session/as-diner.server';
+import { requestAsUser } from '@/lib/core/session/as-diner.server';
 import type { SignedIn } from '@/lib/core/session/signed-in.server';
 import { SERVICES } from '@/lib/core/site/service-names';
 import type { Site } from '@/lib/core/site/site';
@@ -33,7 +33,7 @@ const USUAL_COOKING_MINUTES = 20;
 const NO_BONUSES = { general: null, privateReward: null };
 
 /** The caller of a quote: their site, the device, and their session where they have one. */
-interface Asker {
+interface QuoteCaller {
   site: Site;
   deviceId: string | undefined;
   signedIn: SignedIn | null;
@@ -42,8 +42,8 @@ interface Asker {
 }
 
 /** The server's quote of a cart (CART-09, CART-28, CART-29). Sent prices are compared, never used. */
-export async function quoteCart(asker: Asker, request: QuoteRequest): Promise<Quote> {
-  const { site, deviceId, signedIn, limits = NO_LIMITS } = asker;
+export async function quoteCart(caller: QuoteCaller, request: QuoteRequest): Promise<Quote> {
+  const { site, deviceId, signedIn, limits = NO_LIMITS } = caller;
   const upstream = publicUpstream({ ...site, deviceId });
   const venue = await getVenue(site, request.venueId, {
     ...limits,
@@ -124,7 +124,7 @@ async function askStopList(
     schema: stopListWire,
   };
   try {
-    return await askAsDiner(signedIn, upstream, call);
+    return await requestAsUser(signedIn, upstream, call);
   } catch (error) {
     throw error instanceof UpstreamError && error.status === 404 ? new AppError('venue/not-found') : error;
   }

@@ -94,7 +94,7 @@ export async function startQuoting() {
     signedIn,
     setVenue,
     startOver,
-    ask: (part: object = {}, isSignedIn = false, surface: Site['surface'] = 'web') =>
+    send: (part: object = {}, isSignedIn = false, surface: Site['surface'] = 'web') =>
       server.quoteCart(
         { site: { ...SITE, surface }, deviceId: 'device-0001', signedIn: isSignedIn ? signedIn : null },
         quoteRequestSchema.parse({ venueId: 3107, lines: [LINE], ...part }),

@@ -14,10 +14,10 @@ interface TabletAttempt {
  * Orders in the session bound to the key; a repetition stays in it (contract rule 22).
  * @throws BffError `kiosk/session-over`, then the guest presses again in a new session
  */
-export async function orderByTablet<Made>(
+export async function orderByTablet<Result>(
   { key, venueId, isRepetition }: TabletAttempt,
-  send: (headers: Record<string, string>) => Promise<Made>,
-): Promise<Made> {
+  send: (headers: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
   const held = readTabletSession();
   if (isRepetition && held?.orderKey !== key) throw new BffError('kiosk/session-over');
   try {

@@ -11,4 +11,4 @@ export const noteActivity = (): void => void activeAt.write(String(Date.now()));
 export const hasKnownActivity = (): boolean => activeAt.read() !== null;
 
 /** Milliseconds since the last touch or key, also of the page before a reload; a clock that went back counts as none. */
-export const silentMs = (): number => Math.max(0, Date.now() - Number(activeAt.read()));
+export const inactiveMs = (): number => Math.max(0, Date.now() - Number(activeAt.read()));

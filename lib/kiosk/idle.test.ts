@@ -10,6 +10,6 @@ test.each([
   [IDLE_MS + COUNTDOWN_MS, ASSISTED_IDLE_MS, { kind: 'here' }],
   [ASSISTED_IDLE_MS, ASSISTED_IDLE_MS, { kind: 'asked', secondsLeft: 20 }],
   [Number.MAX_SAFE_INTEGER, IDLE_MS, { kind: 'gone' }],
-])('a guest who is silent for %i ms where %i are idle is %j', (silentMs, idleMs, presence) => {
-  expect(presenceOf(silentMs, idleMs)).toEqual(presence);
+])('a guest who is silent for %i ms where %i are idle is %j', (inactiveMs, idleMs, presence) => {
+  expect(presenceOf(inactiveMs, idleMs)).toEqual(presence);
 });

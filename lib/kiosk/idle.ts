@@ -22,9 +22,9 @@ export const STAFF_IDLE_MS = 2 * MINUTE_MS;
 
 export type Presence = { kind: 'here' } | { kind: 'asked'; secondsLeft: number } | { kind: 'gone' };
 
-/** Whether the guest is present, prompted or gone. @param silentMs since the last touch or key, 0 or more */
-export function presenceOf(silentMs: number, idleMs: number): Presence {
-  const leftMs = idleMs + COUNTDOWN_MS - silentMs;
-  if (silentMs < idleMs) return { kind: 'here' };
+/** Whether the guest is present, prompted or gone. @param inactiveMs since the last touch or key, 0 or more */
+export function presenceOf(inactiveMs: number, idleMs: number): Presence {
+  const leftMs = idleMs + COUNTDOWN_MS - inactiveMs;
+  if (inactiveMs < idleMs) return { kind: 'here' };
   return leftMs > 0 ? { kind: 'asked', secondsLeft: Math.ceil(leftMs / SECOND_MS) } : { kind: 'gone' };
 }

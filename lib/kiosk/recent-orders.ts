@@ -45,10 +45,10 @@ export const subscribeKioskOrders = orders.subscribe;
 /** Forgets orders that are a day old, or of a clock that was wrong. */
 export function forgetOldKioskOrders(nowMs: number): void {
   const all = orders.read();
-  const kept = all.filter(({ atMs }) => Math.abs(nowMs - atMs) < KEPT_DAYS * DAY_MS);
-  if (kept.length === all.length) return;
-  if (kept.length === 0) orders.forget();
-  else orders.write(kept);
+  const remaining = all.filter(({ atMs }) => Math.abs(nowMs - atMs) < KEPT_DAYS * DAY_MS);
+  if (remaining.length === all.length) return;
+  if (remaining.length === 0) orders.forget();
+  else orders.write(remaining);
 }
 
 /** Notes an order whose number is shown, newest first. @returns whether it is new: its page may be loaded again */

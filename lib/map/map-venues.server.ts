@@ -49,7 +49,7 @@ async function loadAll(
   site: Site,
   { bounds, service, config }: MapQuestion,
 ): Promise<{ venues: Venue[]; hasMore: boolean }> {
-  const ask = (page: number) =>
+  const load = (page: number) =>
     listVenues(
       site,
       {
@@ -63,7 +63,7 @@ async function loadAll(
       // The result that is packed from these pages is cached, and is a twentieth of their size.
       { tags: [], revalidateSeconds: 0 },
     );
-  const first = await ask(1);
+  const first = await load(1);
   const lastPage = Math.min(first.lastPage, MAX_PAGES);
   const pages: Page<Venue>[] = [first];
   let next = 2;
@@ -71,7 +71,7 @@ async function loadAll(
     while (next <= lastPage) {
       const page = next;
       next += 1;
-      const answer = await ask(page);
+      const answer = await load(page);
       // A list may say that it has more pages than it has.
       if (answer.items.length === 0) next = lastPage + 1;
       pages[page - 1] = answer;

@@ -27,22 +27,22 @@ afterAll(() => platform.close());
 describe('the products of a category', () => {
   test('are those of the menu, which is read once for all its categories', async () => {
     platform.answer({ json: { data: [category(1, 10, 11), category(2, 20)] } });
-    const ask = async (categoryId: number) =>
+    const load = async (categoryId: number) =>
       (await listCategoryProducts(SITE, { venueId: 1, categoryId }))?.map(({ id }) => id);
-    expect(await ask(1)).toEqual([10, 11]);
-    expect(await ask(2)).toEqual([20]);
+    expect(await load(1)).toEqual([10, 11]);
+    expect(await load(2)).toEqual([20]);
     expect(platform.calls).toHaveLength(1);
   });
 
   // Holds MENU-05.
   test('are of a menu that is kept for its venue, and for no other', async () => {
-    const ask = async (venueId: number) =>
+    const load = async (venueId: number) =>
       (await listCategoryProducts(SITE, { venueId, categoryId: 1 }))?.map(({ id }) => id);
     platform.answer({ json: { data: [category(1, 10)] } });
-    expect(await ask(5)).toEqual([10]);
+    expect(await load(5)).toEqual([10]);
     platform.answer({ json: { data: [category(1, 20)] } });
-    expect(await ask(6)).toEqual([20]);
-    expect([await ask(5), await ask(6)]).toEqual([[10], [20]]);
+    expect(await load(6)).toEqual([20]);
+    expect([await load(5), await load(6)]).toEqual([[10], [20]]);
     expect(platform.calls.map(({ query }) => query)).toEqual(['?filial_id=5', '?filial_id=6']);
   });
 

@@ -49,12 +49,12 @@ export async function loadDinerProducts(
   signedIn: SignedIn | null,
   venueId: number,
 ): Promise<DinerProducts> {
-  const ask = async (question: ProductQuestion) =>
+  const load = async (question: ProductQuestion) =>
     signedIn ? shownProducts((await signedIn.get(question)).data, site) : askForAll(site, venueId, question);
   try {
     const [marked, ordered] = await Promise.all([
-      ask(favourites(venueId)),
-      valueOrNull(ask(frequent(venueId))),
+      load(favourites(venueId)),
+      valueOrNull(load(frequent(venueId))),
     ]);
     const isMore = signedIn && marked.length >= FAVOURITES_LIMIT;
     const all = isMore ? await valueOrNull(listMarkedIds(signedIn, venueId)) : null;

@@ -24,8 +24,8 @@ describe('a product that is requested', () => {
     const fetched = answer(endless);
     const client = new QueryClient();
     const observer = new QueryObserver(client, productQuery(3107, 50211, 'delivery'));
-    const heard = jest.fn();
-    const leave = observer.subscribe(heard);
+    const received = jest.fn();
+    const leave = observer.subscribe(received);
     leave();
     await turns();
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
@@ -35,7 +35,7 @@ describe('a product that is requested', () => {
       error: null,
       fetchFailureCount: 0,
     });
-    expect(heard.mock.calls.filter(([result]: { isError?: boolean }[]) => result?.isError)).toEqual([]);
+    expect(received.mock.calls.filter(([result]: { isError?: boolean }[]) => result?.isError)).toEqual([]);
   });
 
   test('fails where the answer is none of a product', async () => {

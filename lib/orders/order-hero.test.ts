@@ -78,13 +78,13 @@ describe('the title and details of an order, by its kind and status', () => {
     ['micromarket', 'created', 'hero_ready, usually_close 20'],
     ['micromarket', 'completed', 'hero_completedShop'],
     ['micromarket', 'canceled', 'hero_canceled'],
-  ])('%s, %s: %s', (type, status, said) => {
-    expect(labels(orderIn(type, status))).toBe(said);
+  ])('%s, %s: %s', (type, status, text) => {
+    expect(labels(orderIn(type, status))).toBe(text);
   });
 
   test.each(ORDER_KINDS)('of a %s are never the same in two statuses one after the other', (type) => {
-    const said = stepsOf({ type, status: 'created' }).map((status) => labels(orderIn(type, status)));
-    expect(new Set(said).size).toBe(said.length);
+    const text = stepsOf({ type, status: 'created' }).map((status) => labels(orderIn(type, status)));
+    expect(new Set(text).size).toBe(text.length);
   });
 
   test.each(ORDER_KINDS)('of a %s can do without moments and minutes', (type) => {
@@ -103,8 +103,8 @@ describe('the title and details of an order, by its kind and status', () => {
     ['express', 'cooking', 'hero_served 12:00'],
     ['delivery', 'cooking', 'hero_brought 12:00, courierAt 08:50'],
     ['vendorDelivery', 'delivery', 'hero_brought 12:00'],
-  ])('for a wanted time: %s, %s: %s', (type, status, said) => {
-    expect(labels(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(said);
+  ])('for a wanted time: %s, %s: %s', (type, status, text) => {
+    expect(labels(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(text);
   });
 
   // Holds ORD-32.
@@ -120,8 +120,8 @@ describe('the title and details of an order, by its kind and status', () => {
       ['takeaway', 'cooking', '09:30', 'hero_created 08:50'],
       ['takeaway', 'ready', '08:20', 'hero_ready, callOut'],
       ['micromarket', 'created', '08:45', 'hero_ready, usually_close 20'],
-    ])('%s, %s, promised by %s: %s', (type, status, promised, said) => {
-      expect(labels(orderIn(type, status), at(promised))).toBe(said);
+    ])('%s, %s, promised by %s: %s', (type, status, promised, text) => {
+      expect(labels(orderIn(type, status), at(promised))).toBe(text);
     });
 
     test('a passed time of the platform names the kitchen or the courier as the cause', () => {

@@ -247,14 +247,14 @@ describe('cancelling an order', () => {
 });
 
 describe('the courier', () => {
-  const ask = (data: object | null) => {
+  const send = (data: object | null) => {
     platform.answer({ json: { data } });
     return server.getCourier(signedIn, 90031);
   };
 
   // Holds ORD-23.
   test('is requested by the order, and has name, phone and position', async () => {
-    const courier = await ask(contract.schemas.Courier.example);
+    const courier = await send(contract.schemas.Courier.example);
     expect(platform.calls).toMatchObject([
       { method: 'GET', path: '/dr-delivery/api/v1/courier', query: '?takeaway_order_id=90031' },
     ]);
@@ -267,12 +267,12 @@ describe('the courier', () => {
   });
 
   test('can have an unknown position', async () => {
-    const courier = await ask({ name: 'Ерлан', phone: '+77051112233', latitude: null, longitude: null });
+    const courier = await send({ name: 'Ерлан', phone: '+77051112233', latitude: null, longitude: null });
     expect(courier).toMatchObject({ name: 'Ерлан', coordinates: null });
   });
 
   test('is none until one has taken the order', async () => {
-    await expect(ask(null)).resolves.toBeNull();
+    await expect(send(null)).resolves.toBeNull();
   });
 
   test('of another diner’s order is unknown', async () => {

@@ -10,15 +10,15 @@ import { nowMs } from '@/lib/core/time/now';
 /** By the order's id, until when it may still be under way: milliseconds since 1970. */
 type Ends = Record<string, number>;
 const isEnds: Shape<Ends> = (value): value is Ends => isRecord(value) && Object.values(value).every(isWhole);
-interface Kept {
+interface StoredEnds {
   /** The sign-in id, under the name that browsers have stored it by. */
   mark: string;
   ends: Ends;
 }
-const underWay = stored<Kept | null>({
+const underWay = stored<StoredEnds | null>({
   area: 'local',
   key: 'ordersUnderWay',
-  shape: recordOf<Kept>({ mark: isText, ends: isEnds }),
+  shape: recordOf<StoredEnds>({ mark: isText, ends: isEnds }),
   empty: null,
 });
 

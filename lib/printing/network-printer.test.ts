@@ -5,7 +5,7 @@ const REQUEST = { kind: 'order', orderId: 90031, widthMm: 80 } as const;
 const PRINT = { request: REQUEST, venueId: 3107, code: 'blue-kettle', key: 'print-0123456789' };
 
 const answers: (() => Promise<Response>)[] = [];
-const asked: { url: string; headers: Headers; body: unknown }[] = [];
+const requested: { url: string; headers: Headers; body: unknown }[] = [];
 const json =
   (body: unknown, status = 200) =>
   () =>
@@ -15,10 +15,10 @@ const error = (code: string, status: number) => json({ error: { code, requestId:
 
 beforeEach(() => {
   answers.length = 0;
-  asked.length = 0;
+  requested.length = 0;
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    asked.push({ url: url as string, headers: new Headers(init?.headers), body: init?.body });
+    requested.push({ url: url as string, headers: new Headers(init?.headers), body: init?.body });
     return (answers.shift() ?? lost)();
   });
 });
@@ -38,7 +38,7 @@ describe('a slip for the network printer', () => {
     saveTabletSession({ session: 'tablet-0123456789', venueId: 3107, orderKey: null });
     answers.push(json({ state: 'printed' }));
     expect(await print()).toEqual({ state: 'printed' });
-    const [request] = asked;
+    const [request] = requested;
     expect(request?.url).toBe('/api/kiosk/print?venue=3107');
     expect(request?.headers.get('idempotency-key')).toBe(PRINT.key);
     expect(request?.headers.get('x-printer-code')).toBe('blue-kettle');
@@ -51,8 +51,8 @@ describe('a slip for the network printer', () => {
   test('whose answer is lost is sent again with the same key', async () => {
     answers.push(lost, json({ state: 'printed' }));
     expect(await print()).toEqual({ state: 'printed' });
-    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([PRINT.key, PRINT.key]);
-    expect(asked[1]?.headers.get('x-repetition')).toBe('1');
+    expect(requested.map(({ headers }) => headers.get('idempotency-key'))).toEqual([PRINT.key, PRINT.key]);
+    expect(requested[1]?.headers.get('x-repetition')).toBe('1');
   });
 
   test('that was turned away is sent again after as long as the answer asked for', async () => {
@@ -63,14 +63,14 @@ describe('a slip for the network printer', () => {
     answers.push(() => Promise.resolve(busy), json({ state: 'printed' }));
     const outcome = printOverNetwork(PRINT);
     await jest.advanceTimersByTimeAsync(8900);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(200);
     expect(await outcome).toEqual({ state: 'printed' });
   });
 
   test('is not known of when no answer comes', async () => {
     expect(await print()).toEqual({ state: 'unknown' });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('a slip for the network printer', () => {
   ])('fails when the server says that it %s', async (_what, answer, outcome) => {
     answers.push(answer);
     expect(await print()).toEqual(outcome);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('is not known of when a repetition of it is refused', async () => {
@@ -92,6 +92,6 @@ describe('a slip for the network printer', () => {
   test('is not asked for without a code', async () => {
     expect(await print({ code: '' })).toEqual(failed('wrong-code'));
     expect(await print({ code: 'код' })).toEqual(failed('wrong-code'));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

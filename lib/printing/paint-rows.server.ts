@@ -3,7 +3,7 @@ import { BOLD, outline, type Outline } from '@/lib/core/images/outlines.server';
 import { picturePipeline } from '@/lib/core/images/picture-pipeline.server';
 import { isNamed } from '@/lib/core/errors/own-error';
 import { MAX_JOB_BYTES } from './print-job';
-import { placeRows, textsOfRows, type PaintRows, type PlacedText, type TextLook } from './place-rows';
+import { placeRows, textsOfRows, type PaintRows, type PlacedText, type TextStyle } from './place-rows';
 import type { SlipRow } from './slip';
 
 const PAINT_MS = 10_000;
@@ -20,7 +20,7 @@ export class TooLongError extends Error {
   }
 }
 
-const keyOf = (text: string, { size }: TextLook) => `${size} ${text}`;
+const keyOf = (text: string, { size }: TextStyle) => `${size} ${text}`;
 
 function drawnText({ x, baseline, align, maxWidth, bold }: PlacedText, { width, svg }: Outline): string {
   const narrowing = width > maxWidth ? maxWidth / width : 1;
@@ -31,11 +31,11 @@ function drawnText({ x, baseline, align, maxWidth, bold }: PlacedText, { width, 
 
 async function paintPiece(rows: readonly SlipRow[], dots: number): Promise<Buffer> {
   const outlines = new Map<string, Outline>();
-  for (const { text, ...look } of textsOfRows(rows))
-    outlines.set(keyOf(text, look), await outline(text, look.size));
-  const outlineOf = (text: string, look: TextLook) =>
-    outlines.get(keyOf(text, look)) ?? { width: 0, svg: '' };
-  const { height, texts, dashes } = placeRows(rows, dots, (text, look) => outlineOf(text, look).width);
+  for (const { text, ...style } of textsOfRows(rows))
+    outlines.set(keyOf(text, style), await outline(text, style.size));
+  const outlineOf = (text: string, style: TextStyle) =>
+    outlines.get(keyOf(text, style)) ?? { width: 0, svg: '' };
+  const { height, texts, dashes } = placeRows(rows, dots, (text, style) => outlineOf(text, style).width);
   const lines = dashes.map(
     ({ x, y, width, height: thickness }) =>
       `<rect x="${x}" y="${y}" width="${width}" height="${thickness}" stroke="none"/>`,

@@ -17,13 +17,13 @@ const INDENT = 24;
 const DASH = { step: 12, width: 6, height: 2 };
 
 /** How a text looks: the size of its letters in dots, and whether they are bold. */
-export interface TextLook {
+export interface TextStyle {
   size: number;
   bold: boolean;
 }
 
 /** A text in its place; all measures are dots. */
-export interface PlacedText extends TextLook {
+export interface PlacedText extends TextStyle {
   text: string;
   /** Of its left end, its middle or its right end, as `align` says. */
   x: number;
@@ -53,12 +53,12 @@ function heightOf(row: SlipRow): number {
 }
 
 /** The looks of all texts of the rows, for fonts that have to be there before anything is measured. */
-export function textsOfRows(rows: readonly SlipRow[]): (TextLook & { text: string })[] {
+export function textsOfRows(rows: readonly SlipRow[]): (TextStyle & { text: string })[] {
   return rows.flatMap((row) => {
     if (!('size' in row)) return [];
-    const look = { size: FONT_SIZES[row.size], bold: row.bold };
+    const style = { size: FONT_SIZES[row.size], bold: row.bold };
     const texts = row.kind === 'text' ? [row.text.trimStart()] : [row.left, row.right];
-    return texts.filter(Boolean).map((text) => ({ ...look, text }));
+    return texts.filter(Boolean).map((text) => ({ ...style, text }));
   });
 }
 
@@ -69,13 +69,13 @@ function indentOf(text: string): number {
 
 function placeTexts(
   row: Extract<SlipRow, { size: TextSize }>,
-  { top, dots, widthOf }: { top: number; dots: number; widthOf: (text: string, look: TextLook) => number },
+  { top, dots, widthOf }: { top: number; dots: number; widthOf: (text: string, style: TextStyle) => number },
 ): PlacedText[] {
-  const look = { size: FONT_SIZES[row.size], bold: row.bold };
+  const style = { size: FONT_SIZES[row.size], bold: row.bold };
   const baseline = top + Math.round(HEIGHTS[row.size] * 0.74);
-  const shared = { ...look, baseline };
+  const shared = { ...style, baseline };
   if (row.kind === 'pair') {
-    const taken = Math.min(dots, widthOf(row.right, look)) + GAP;
+    const taken = Math.min(dots, widthOf(row.right, style)) + GAP;
     const right = { ...shared, text: row.right, x: dots, align: 'right', maxWidth: dots } as const;
     const maxWidth = Math.max(1, dots - taken);
     return row.left === ''
@@ -92,7 +92,7 @@ function placeTexts(
 export function placeRows(
   rows: readonly SlipRow[],
   dots: number,
-  widthOf: (text: string, look: TextLook) => number,
+  widthOf: (text: string, style: TextStyle) => number,
 ): PlacedRows {
   const placed: PlacedRows = { height: 0, texts: [], dashes: [] };
   for (const row of rows) {

@@ -22,9 +22,9 @@ const sent = () => printer.state.open + printer.state.received.length;
 const begun: Promise<PrintOutcome>[] = [];
 const held: Socket[] = [];
 /** Takes the job, and does not come to its end. */
-const hold: Behaviour = (socket, said) => {
-  if (asksPaperInTurn(said)) held.push(socket);
-  else answers(socket, said);
+const hold: Behaviour = (socket, bytes) => {
+  if (asksPaperInTurn(bytes)) held.push(socket);
+  else answers(socket, bytes);
 };
 
 /** The shared store outlives a process; what it was doing does not. */

@@ -48,16 +48,16 @@ export const TEXT_SIZES = {
 } as const;
 export type TextSize = keyof typeof TEXT_SIZES;
 
-interface Look {
+interface RowStyle {
   size: TextSize;
   bold: boolean;
 }
 
 /** One printed line. */
 export type SlipRow =
-  | ({ kind: 'text'; text: string; align: 'left' | 'center' } & Look)
+  | ({ kind: 'text'; text: string; align: 'left' | 'center' } & RowStyle)
   /** `right` ends at the right edge. */
-  | ({ kind: 'pair'; left: string; right: string } & Look)
+  | ({ kind: 'pair'; left: string; right: string } & RowStyle)
   | { kind: 'rule' }
   | { kind: 'space' };
 
@@ -69,12 +69,12 @@ const lengthOf = (text: string) => [...text].length;
 
 /** Lines of at most so many characters, broken between words where there are any; a no-break space is no end of a word. */
 export function wrapText(text: string, columns: number): string[] {
-  const words = visibleText(text.normalize('NFC'))
+  const texts = visibleText(text.normalize('NFC'))
     .split(/[ \n]+/u)
     .filter(Boolean);
   const lines: string[] = [];
   let line = '';
-  for (const word of words) {
+  for (const word of texts) {
     const letters = [...word];
     if (line !== '' && lengthOf(line) + 1 + letters.length <= columns) {
       line += ` ${word}`;
@@ -95,15 +95,15 @@ function fittingSize(text: string, columns: number, sizes: readonly [TextSize, .
   return sizes.find(fits) ?? sizes.at(-1) ?? sizes[0];
 }
 
-function centred(text: string, columns: number, look: Partial<Look> = {}): SlipRow[] {
-  const { size = 'normal', bold = false } = look;
+function centred(text: string, columns: number, style: Partial<RowStyle> = {}): SlipRow[] {
+  const { size = 'normal', bold = false } = style;
   const width = Math.floor(columns / TEXT_SIZES[size].width);
   return wrapText(text, width).map((line) => ({ kind: 'text', text: line, align: 'center', size, bold }));
 }
 
 /** A name with its sum at the right edge of its first line; further lines of the name are indented. */
-function pair(name: string, sum: string, columns: number, look: Partial<Look> = {}): SlipRow[] {
-  const { size = 'normal', bold = false } = look;
+function pair(name: string, sum: string, columns: number, style: Partial<RowStyle> = {}): SlipRow[] {
+  const { size = 'normal', bold = false } = style;
   const right = oneLine(sum);
   const room = columns - lengthOf(right) - 1;
   const hasOwnLine = room < MIN_NAME_COLUMNS;

@@ -30,11 +30,11 @@ function open({ host, port }: NetworkPrinter): Promise<Socket> {
 }
 
 function channelOf(socket: Socket): PrinterChannel {
-  const said: number[] = [];
+  const received: number[] = [];
   const waiting = new Set<() => void>();
   const wake = () => waiting.forEach((one) => one());
   socket.on('data', (bytes) => {
-    said.push(...bytes.subarray(0, MAX_SAID - said.length));
+    received.push(...bytes.subarray(0, MAX_SAID - received.length));
     wake();
   });
   socket.on('error', wake);
@@ -73,12 +73,12 @@ function channelOf(socket: Socket): PrinterChannel {
     },
     async read(waitMs) {
       const untilMs = performance.now() + waitMs;
-      while (said.length === 0 && performance.now() < untilMs) {
+      while (received.length === 0 && performance.now() < untilMs) {
         failIfGone();
         await somethingWithin(untilMs - performance.now());
       }
-      if (said.length === 0) failIfGone();
-      return said.shift() ?? null;
+      if (received.length === 0) failIfGone();
+      return received.shift() ?? null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/core/site/site';
 import type { Slip } from './slip';
 
-interface Words {
+interface SlipTexts {
   venue: string;
   address: string;
   service: string;
@@ -15,7 +15,7 @@ interface Words {
   sign: string;
 }
 
-const WORDS: Record<Language, Words> = {
+const TEXTS: Record<Language, SlipTexts> = {
   kk: {
     venue: '«Ақ дастархан» мейрамханасы, Достық даңғылы',
     address: 'Алматы, Достық даңғылы, 132, «Ғасыр» сауда орталығы, 2-қабат',
@@ -72,31 +72,31 @@ const WORDS: Record<Language, Words> = {
 
 /** A slip with the longest things of its language. */
 export function testSlip(language: Language, changes: Partial<Slip> = {}): Slip {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   return {
     language,
-    venue: { id: 3107, name: words.venue, address: words.address },
+    venue: { id: 3107, name: texts.venue, address: texts.address },
     orderNumber: 'A-127',
     madeAt: '25.11.2026 14:20',
-    service: words.service,
-    customerName: words.customer,
+    service: texts.service,
+    customerName: texts.customer,
     lines: [
       {
-        name: words.dish,
+        name: texts.dish,
         count: 2,
         additives: [
-          { name: words.additive, count: 2 },
-          { name: words.discount, count: 1 },
+          { name: texts.additive, count: 2 },
+          { name: texts.discount, count: 1 },
         ],
         sum: '1\u00A0234\u00A0567',
       },
       { name: 'Fanta', count: 1, additives: [], sum: '690' },
     ],
-    sums: [{ name: words.discount, sum: '\u2212500' }],
-    total: `1\u00A0234\u00A0757\u00A0${words.sign}`,
-    payment: words.payment,
-    note: words.note,
-    labels: words.labels,
+    sums: [{ name: texts.discount, sum: '\u2212500' }],
+    total: `1\u00A0234\u00A0757\u00A0${texts.sign}`,
+    payment: texts.payment,
+    note: texts.note,
+    labels: texts.labels,
     ...changes,
   };
 }

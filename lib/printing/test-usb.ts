@@ -24,7 +24,7 @@ export function fakePrinter({
   serialNumber = 'S1',
 }: Behaviour = {}): FakePrinter {
   const received: number[] = [];
-  const said: number[] = [];
+  const bytes: number[] = [];
   let isOpen = false;
   let wake: () => void = () => undefined;
   const failAt = (step: Behaviour['failsAt']) => {
@@ -76,16 +76,16 @@ export function fakePrinter({
     transferOut: (_endpoint, data) => {
       if (data.length > 3) failAt('transfer');
       received.push(...data);
-      if (answers && data[0] === 0x10) said.push(answers.paper);
-      if (answers && data[0] === 0x1d && data[1] === 0x72) said.push(answers.inTurn);
+      if (answers && data[0] === 0x10) bytes.push(answers.paper);
+      if (answers && data[0] === 0x1d && data[1] === 0x72) bytes.push(answers.inTurn);
       wake();
       return Promise.resolve({ status: 'ok' });
     },
     transferIn: async () => {
       if (received.length > 3) failAt('read');
-      if (said.length === 0 && !answers) await READS_NOTHING;
-      if (said.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      const byte = said.shift();
+      if (bytes.length === 0 && !answers) await READS_NOTHING;
+      if (bytes.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const byte = bytes.shift();
       return byte === undefined ? {} : { data: new DataView(Uint8Array.of(byte).buffer) };
     },
   };

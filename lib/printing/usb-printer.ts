@@ -85,7 +85,7 @@ function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
 }
 
 function channelTo(device: UsbDevice, side: NonNullable<ReturnType<typeof printerSide>>): PrinterChannel {
-  const said: number[] = [];
+  const received: number[] = [];
   /** A read that nobody has answered yet: the next one goes on with it. */
   let reading: Promise<void> | null = null;
   const receive = (endpoint: number) =>
@@ -95,7 +95,7 @@ function channelTo(device: UsbDevice, side: NonNullable<ReturnType<typeof printe
         reading = null;
       })
       .then(({ data }) => {
-        if (data) said.push(...new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+        if (data) received.push(...new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
       });
   return {
     async write(bytes) {
@@ -108,14 +108,14 @@ function channelTo(device: UsbDevice, side: NonNullable<ReturnType<typeof printe
     async read(waitMs) {
       if (side.in === undefined) return null;
       const untilMs = Date.now() + waitMs;
-      while (said.length === 0 && Date.now() < untilMs) {
+      while (received.length === 0 && Date.now() < untilMs) {
         reading ??= receive(side.in);
         // Waited for in vain it goes on; a device that is gone answers no more reads.
         await within(reading, untilMs - Date.now()).catch((error: unknown) => {
           if (!(error instanceof Timeout)) throw error;
         });
       }
-      return said.shift() ?? null;
+      return received.shift() ?? null;
     },
   };
 }

@@ -25,8 +25,8 @@ test('a nearer cut keeps its middle', () => {
 test.each([
   [0.2, 1],
   [9, NEAREST_ZOOM],
-])('a zoom of %d is one of %d', (asked, zoom) => {
-  expect(changeCrop(WIDE, firstCrop(WIDE), { zoom: asked }).zoom).toBe(zoom);
+])('a zoom of %d is one of %d', (requested, zoom) => {
+  expect(changeCrop(WIDE, firstCrop(WIDE), { zoom: requested }).zoom).toBe(zoom);
 });
 
 test('whatever is done to it, a cut is a square inside the picture', () => {

@@ -25,7 +25,7 @@ const SECRETS: readonly string[] = [
   'tablet-session',
 ];
 
-type Asked<Value> = (context: { signal: AbortSignal }) => Promise<Value>;
+type RequestOptions<Value> = (context: { signal: AbortSignal }) => Promise<Value>;
 type AskedPage<Page> = (context: { pageParam: number; signal: AbortSignal }) => Promise<Page>;
 
 async function allPages<Page>(
@@ -64,7 +64,7 @@ const storedValues = (area: 'local' | 'session') =>
 /** The diner's data as one value. @throws BffError if a part is missing: a copy must be complete */
 export async function collectOwnData(): Promise<Record<string, unknown>> {
   const { signal } = new AbortController();
-  const ask = <Value>({ queryFn }: { queryFn: Asked<Value> }) => queryFn({ signal });
+  const ask = <Value>({ queryFn }: { queryFn: RequestOptions<Value> }) => queryFn({ signal });
   const [profile, addresses, orders, reservations, bonuses, gifts] = await Promise.all([
     ask(profileQuery),
     ask(addressesQuery),

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { bonusOptions } from './bonus-options';
 
-const words = { none: 'None', most: (amount: string) => `All ${amount}` };
+const texts = { none: 'None', most: (amount: string) => `All ${amount}` };
 const labels = (maxMinor: number, spentMinor = 0) =>
-  bonusOptions({ maxMinor, spentMinor, currency: 'KZT', language: 'ru' }, words).map(({ label }) => label);
+  bonusOptions({ maxMinor, spentMinor, currency: 'KZT', language: 'ru' }, texts).map(({ label }) => label);
 
 // Holds REW-13.
 describe('The bonuses that can be chosen', () => {
@@ -18,7 +18,7 @@ describe('The bonuses that can be chosen', () => {
 
   test('bear their minor units as values', () => {
     expect(
-      bonusOptions({ maxMinor: 50_700, spentMinor: 0, currency: 'KZT', language: 'ru' }, words).map(
+      bonusOptions({ maxMinor: 50_700, spentMinor: 0, currency: 'KZT', language: 'ru' }, texts).map(
         ({ value }) => value,
       ),
     ).toEqual(['0', '50000', '50700']);

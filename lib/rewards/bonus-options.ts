@@ -12,7 +12,7 @@ interface BonusChoice {
 }
 
 /** The words of a choice: that none are spent, and that as many as possible are. */
-interface BonusWords {
+interface BonusTexts {
   none: string;
   most: (amount: string) => string;
 }
@@ -20,7 +20,7 @@ interface BonusWords {
 /** How many bonuses to spend: none, a round sum, or the maximum, the fewest first (REW-13). The values are minor units. */
 export function bonusOptions(
   { maxMinor, spentMinor, currency, language }: BonusChoice,
-  { none, most }: BonusWords,
+  { none, most }: BonusTexts,
 ): { value: string; label: string }[] {
   const nameOf = (amountMinor: number) => {
     const { amount } = bonusText(amountMinor, currency, language);

@@ -6,11 +6,11 @@ import { headerBalance, type HeaderBalance, type VenueOfBalance } from './header
 
 /** What can be spent of a brand's reward, minor units, requested once a visit; null where it could not be read. */
 async function privateReward(brandId: number): Promise<number | null> {
-  const ask = async () => {
+  const loadPage = async () => {
     const load = () => import('./rewards.schema').then((module) => module.privateRewardSchema);
     return (await requestBff(`/api/rewards/private?brand=${brandId}`, load)).availableMinor;
   };
-  return perVisit(`private-reward.${brandId}`, isWhole, ask).catch(() => null);
+  return perVisit(`private-reward.${brandId}`, isWhole, loadPage).catch(() => null);
 }
 
 /** What the header of a page shows of the diner's balances: the page's venue decides which (REW-07, REW-08). */

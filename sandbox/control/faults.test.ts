@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RunningSandbox } from '../server';
-import { ask, codesOf, control, newKey, readLedger } from '../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from '../testing/ask';
 import { DEMO_PHONE, exchange, getCode, signIn } from '../testing/browser';
 import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
 import { askOrder, placeOrder, plainOrder, PRODUCTS, readOrder, readProduct } from '../testing/orders';
@@ -23,7 +23,7 @@ const fault = (kind: string, more: Record<string, unknown> = {}) =>
 /** Strikes the next order that is sent. */
 const strikeOrder = (kind: string, more: Record<string, unknown> = {}) =>
   control(server, 'POST', 'faults', { path: '/order$', method: 'POST', times: 1, kind, ...more });
-const askTowns = () => ask(server, { url: TOWNS });
+const askTowns = () => sendTo(server, { url: TOWNS });
 
 /** How long the work takes, whatever its end. */
 async function secondsOf(work: Promise<unknown>): Promise<number> {
@@ -48,9 +48,9 @@ describe('a fault', () => {
     lines.length = 0;
     await fault('fail');
     const traceparent = '00-0123456789abcdef0123456789abcdef-0123456789abcdef-00';
-    await ask(server, { url: `${TOWNS}?country_id=1`, headers: { traceparent } });
-    await ask(server, { url: TOWNS, headers: { traceparent: `${traceparent} and a name` } });
-    await ask(server, { url: TOWNS });
+    await sendTo(server, { url: `${TOWNS}?country_id=1`, headers: { traceparent } });
+    await sendTo(server, { url: TOWNS, headers: { traceparent: `${traceparent} and a name` } });
+    await sendTo(server, { url: TOWNS });
     expect(lines).toEqual([`GET ${TOWNS} answered 500, request 0123456789abcdef0123456789abcdef`]);
   });
 
@@ -62,7 +62,7 @@ describe('a fault', () => {
   });
 
   it('of the kind drip sends the whole answer, byte by byte over its seconds', async () => {
-    const whole = await ask(server, { url: '/takeaway/v2/filial/settings/banner/info/3107' });
+    const whole = await sendTo(server, { url: '/takeaway/v2/filial/settings/banner/info/3107' });
     await control(server, 'POST', 'faults', { path: '/banner/', kind: 'drip', seconds: 0.5 });
     const startedAt = performance.now();
     const response = await fetch(`${server}/takeaway/v2/filial/settings/banner/info/3107`, {
@@ -178,14 +178,14 @@ describe('faults', () => {
   it('strike only the method and the paths that they name', async () => {
     await control(server, 'POST', 'faults', { path: '^/api/v3/user$', method: 'PUT', kind: 'fail' });
     const token = await signIn(server);
-    expect((await ask(server, { url: '/api/v3/user', token })).status).toBe(200);
+    expect((await sendTo(server, { url: '/api/v3/user', token })).status).toBe(200);
     const body = { data: { type: 'user', attributes: { surname: 'X' } } };
-    expect((await ask(server, { method: 'PUT', url: '/api/v3/user', token, body })).status).toBe(500);
+    expect((await sendTo(server, { method: 'PUT', url: '/api/v3/user', token, body })).status).toBe(500);
   });
 
   it('never strike the control API and the health check', async () => {
     await control(server, 'POST', 'faults', { path: '.', kind: 'reset' });
-    expect((await ask(server, { url: '/health' })).status).toBe(200);
+    expect((await sendTo(server, { url: '/health' })).status).toBe(200);
     await expect(askTowns()).rejects.toThrow('fetch failed');
     await control(server, 'DELETE', 'faults');
     expect((await askTowns()).status).toBe(200);
@@ -197,7 +197,7 @@ describe('faults', () => {
     [{ path: '.', kind: 'fail', status: 200 }, 422],
     [{ path: '(', kind: 'fail' }, 400],
   ])('are refused when they make no sense: %j', async (body, status) => {
-    expect((await ask(server, { method: 'POST', url: '/control/faults', body })).status).toBe(status);
+    expect((await sendTo(server, { method: 'POST', url: '/control/faults', body })).status).toBe(status);
     expect((await askTowns()).status).toBe(200);
   });
 });
@@ -243,7 +243,7 @@ describe('the control API', () => {
 
     await control(server, 'POST', 'reset');
     expect(await readLedger(server)).toEqual([]);
-    expect(codesOf(await ask(server, { url: '/api/v3/user', token }))).toEqual(['token_invalid']);
+    expect(codesOf(await sendTo(server, { url: '/api/v3/user', token }))).toEqual(['token_invalid']);
     expect(await control(server, 'GET', 'requests')).toMatchObject({ requests: [{ url: '/api/v3/user' }] });
     expect(await readProduct(server, PRODUCTS.flatbread)).toEqual(before);
     expect((await readProduct(server, PRODUCTS.toyPlov)).is_unavailable).toBe(true);
@@ -256,7 +256,7 @@ describe('the control API', () => {
   it('shows the last requests without their secrets', async () => {
     const token = await signIn(server);
     await control(server, 'DELETE', 'requests');
-    await ask(server, { url: '/api/v3/user', token, headers: { cookie: 'a=secret' } });
+    await sendTo(server, { url: '/api/v3/user', token, headers: { cookie: 'a=secret' } });
     const log = await control(server, 'GET', 'requests');
     expect(log).toMatchObject({
       requests: [
@@ -279,6 +279,6 @@ describe('the control API', () => {
     ['POST', 'clock', { at: 'tomorrow' }, 422],
     ['POST', 'tokens/expire', {}, 422],
   ] as const)('refuses %s %s with %j', async (method, path, body, status) => {
-    expect((await ask(server, { method, url: `/control/${path}`, body })).status).toBe(status);
+    expect((await sendTo(server, { method, url: `/control/${path}`, body })).status).toBe(status);
   });
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { buildServer } from '../server';
 import { readSettings, StartError } from '../kernel/settings';
-import { ask } from '../testing/ask';
+import { sendTo } from '../testing/ask';
 import { makeStorage, OPEN_TIMEOUT_MS } from '../testing/open';
 
 const counted = z.object({ meta: z.object({ total: z.number() }) });
@@ -27,7 +27,7 @@ describe('SANDBOX_SCALE', () => {
       const totalAt = async (scale: number) => {
         const settings = readSettings({ ...place.environment, SANDBOX_SCALE: String(scale) });
         const running = await buildServer(settings, (line) => lines.push(line));
-        const answer = await ask(running.app, { url: '/takeaway/v2/locations?limit=1' });
+        const answer = await sendTo(running.app, { url: '/takeaway/v2/locations?limit=1' });
         await running.close();
         return counted.parse(answer.body).meta.total;
       };

@@ -159,8 +159,10 @@ const listProductsWithAdditives = openOperation({
     const found = await findProducts(call.database, venue, call.query['products[]']);
     const view = await viewOf(call, venue.id);
     const byId = new Map(found.map((product) => [product.id, product]));
-    const asked = [...new Set(call.query['products[]'])].flatMap((productId) => byId.get(productId) ?? []);
-    const data = asked
+    const requested = [...new Set(call.query['products[]'])].flatMap(
+      (productId) => byId.get(productId) ?? [],
+    );
+    const data = requested
       .filter((product) => !product.isDeleted)
       .map((product) => ({
         ...productAnswer(product, view),

@@ -63,8 +63,8 @@ export function registerNotificationPages(app: FastifyInstance, sandbox: Sandbox
   }
 
   const find = (query: unknown) => {
-    const asked = startQuery.safeParse(query);
-    return asked.success ? findByStart(database, asked.data.start) : null;
+    const requested = startQuery.safeParse(query);
+    return requested.success ? findByStart(database, requested.data.start) : null;
   };
 
   app.get('/bot', async (request, reply) => {

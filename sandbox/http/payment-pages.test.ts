@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { ask, codesOf, newKey, readLedger } from '../testing/ask';
+import { sendTo, codesOf, newKey, readLedger } from '../testing/ask';
 import { Browser, unescapeText } from '../testing/browser';
 import { startOver, openBeforeTests } from '../testing/hooks';
 import { online, pageOf, placeKind, readPayment, RETURN_URLS } from '../testing/order-kinds';
@@ -24,7 +24,7 @@ describe('the hosted page', () => {
     ['en', 'Payment', '₸'],
     ['ka', 'გადახდა', '₸'],
   ])('speaks %s, names the sum and lists the test cards', async (language, title, sign) => {
-    const made = await ask(app, {
+    const made = await sendTo(app, {
       method: 'POST',
       url: '/takeaway/v1/takeaway/order',
       headers: { 'x-country-code': 'kz', 'accept-language': language },

@@ -54,14 +54,14 @@ export function registerPaymentPages(app: FastifyInstance, sandbox: Sandbox): vo
 
 /** The registered payment whose six values the query has, advanced to the clock's time. */
 async function findPayment(sandbox: Sandbox, path: string, query: unknown): Promise<PaymentRow | null> {
-  const asked = pageQuery.safeParse(query).data;
-  const id = z.guid().safeParse(asked?.payment_url.split('/').at(-1)).data;
-  if (!asked || !id) return null;
+  const requested = pageQuery.safeParse(query).data;
+  const id = z.guid().safeParse(requested?.payment_url.split('/').at(-1)).data;
+  if (!requested || !id) return null;
   await advancePayments(sandbox.database, sandbox.clock.now());
   const [payment] = await sandbox.database.select().from(payments).where(eq(payments.id, id));
   if (!payment) return null;
   const registered: Record<string, unknown> = paymentAnswer(payment, sandbox.settings);
-  const isSame = NAMES.every((name) => asked[name] === registered[name]);
+  const isSame = NAMES.every((name) => requested[name] === registered[name]);
   const isItsPage = (payment.paymentType === 'kaspi') === (path === KASPI);
   return isSame && isItsPage ? payment : null;
 }
@@ -116,8 +116,8 @@ function back(reply: FastifyReply, payment: PaymentRow, status: 302 | 303): Fast
 }
 
 function broken(reply: FastifyReply, query: unknown): FastifyReply {
-  const asked = z.object({ language: z.string().optional().catch(undefined) }).safeParse(query).data;
-  const language = readLanguage(asked?.language);
+  const requested = z.object({ language: z.string().optional().catch(undefined) }).safeParse(query).data;
+  const language = readLanguage(requested?.language);
   const about = html`<p>${textIn(language, TEXTS.brokenAbout)}</p>`;
   return sendPage(reply, 400, page(language, TEXTS.broken, about));
 }

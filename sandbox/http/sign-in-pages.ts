@@ -144,9 +144,9 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
   const { database, clock } = sandbox;
 
   app.get('/oauth2/login', async (request, reply) => {
-    const asked = readRequest(sandbox, request.query);
+    const requested = readRequest(sandbox, request.query);
     const { lang } = z.object({ lang: z.string().optional().catch(undefined) }).parse(request.query);
-    if (!asked) return brokenLink(reply, readLanguage(lang));
+    if (!requested) return brokenLink(reply, readLanguage(lang));
     const secret = cookieOf(request.headers.cookie);
     const session =
       secret &&
@@ -156,27 +156,27 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
           gt(providerSessions.expiresAt, clock.now()),
         ),
       }));
-    if (session) return backWithCode(sandbox, reply, asked, session.userId);
+    if (session) return backWithCode(sandbox, reply, requested, session.userId);
     return sendPage(
       reply,
       200,
-      page(asked.language, TEXTS.signIn, phoneForm(asked.language, request.url, '', false)),
+      page(requested.language, TEXTS.signIn, phoneForm(requested.language, request.url, '', false)),
     );
   });
 
   app.post('/oauth2/login', async (request, reply) => {
-    const asked = readRequest(sandbox, request.query);
-    if (!asked) return brokenLink(reply, 'ru');
+    const requested = readRequest(sandbox, request.query);
+    if (!requested) return brokenLink(reply, 'ru');
     const form = formOf(request.body);
-    if (form.has('refuse')) return back(reply, asked, { error: 'access_denied' });
+    if (form.has('refuse')) return back(reply, requested, { error: 'access_denied' });
     const phone = readPhone(form.get('phone') ?? '');
     if (!phone) {
-      const again = phoneForm(asked.language, request.url, form.get('phone') ?? '', true);
-      return sendPage(reply, 422, page(asked.language, TEXTS.signIn, again));
+      const again = phoneForm(requested.language, request.url, form.get('phone') ?? '', true);
+      return sendPage(reply, 422, page(requested.language, TEXTS.signIn, again));
     }
     const attempt = {
       id: randomUUID(),
-      request: asked,
+      request: requested,
       phone,
       wrongTries: 0,
       expiresAt: addMinutes(clock.now(), ATTEMPT_MINUTES),
@@ -187,8 +187,8 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
   });
 
   /** The attempt of the address; null for an unknown, ended or worn-out one. */
-  async function findAttempt(asked: string) {
-    const id = z.guid().safeParse(asked);
+  async function findAttempt(requested: string) {
+    const id = z.guid().safeParse(requested);
     if (!id.success) return null;
     const isLive = and(eq(signInAttempts.id, id.data), gt(signInAttempts.expiresAt, clock.now()));
     const attempt = await database.query.signInAttempts.findFirst({ where: isLive });

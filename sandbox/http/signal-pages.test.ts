@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, OPEN_TIMEOUT_MS);
 afterAll(() => running.close());
 
-const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: string) =>
+const send = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: string) =>
   running.app.inject({
     method,
     url,
@@ -23,15 +23,15 @@ const event = {
 };
 
 test('events and reports that arrived are shown, newest first, with their texts escaped', async () => {
-  expect((await ask('GET', '/analytics?lang=en')).body).toContain('Nothing has arrived yet.');
+  expect((await send('GET', '/analytics?lang=en')).body).toContain('Nothing has arrived yet.');
   const events = [event, { ...event, event_type: '<b>page_viewed</b>', insert_id: 'b' }];
   expect(
-    (await ask('POST', '/analytics/events', JSON.stringify({ api_key: 'samal-kz', events }))).json(),
+    (await send('POST', '/analytics/events', JSON.stringify({ api_key: 'samal-kz', events }))).json(),
   ).toEqual({
     code: 200,
     events_ingested: 2,
   });
-  const shown = (await ask('GET', '/analytics?lang=ka')).body;
+  const shown = (await send('GET', '/analytics?lang=ka')).body;
   expect(shown).toContain('მოვლენები');
   expect(shown).toContain('samal-kz');
   expect(shown).not.toContain('<b>page');
@@ -42,26 +42,26 @@ test('events and reports that arrived are shown, newest first, with their texts 
     timestamp: 1_800_000_000,
     exception: { values: [{ type: 'TypeError', value: 'x' }] },
   };
-  await ask(
+  await send(
     'POST',
     '/api/1/envelope/',
     [{}, { type: 'event' }, report].map((line) => JSON.stringify(line)).join('\n'),
   );
-  expect((await ask('GET', '/errors?lang=kk')).body).toContain('TypeError: x');
+  expect((await send('GET', '/errors?lang=kk')).body).toContain('TypeError: x');
 });
 
 test('an event that is sent again is shown once', async () => {
-  await ask('DELETE', '/control/signals');
+  await send('DELETE', '/control/signals');
   for (let time = 0; time < 2; time += 1)
-    await ask('POST', '/analytics/events', JSON.stringify({ api_key: 'k', events: [event] }));
-  expect((await ask('GET', '/control/signals')).json()).toMatchObject({
+    await send('POST', '/analytics/events', JSON.stringify({ api_key: 'k', events: [event] }));
+  expect((await send('GET', '/control/signals')).json()).toMatchObject({
     events: [{ counter: 'k' }],
     reports: [],
   });
-  expect((await ask('GET', '/control/signals')).json<{ events: unknown[] }>().events).toHaveLength(1);
+  expect((await send('GET', '/control/signals')).json<{ events: unknown[] }>().events).toHaveLength(1);
 });
 
 test('what is no event is refused', async () => {
-  expect((await ask('POST', '/analytics/events', '{}')).statusCode).toBeGreaterThanOrEqual(400);
-  expect((await ask('POST', '/analytics/events', 'no JSON')).statusCode).toBe(400);
+  expect((await send('POST', '/analytics/events', '{}')).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await send('POST', '/analytics/events', 'no JSON')).statusCode).toBe(400);
 });

@@ -20,8 +20,8 @@ const listTables = openOperation({
   body: nothing,
   async handle({ database, params, query, language }) {
     const { mainVenueId } = (await getVenue(database, params.id)).venue;
-    const asked = query.number === undefined ? null : findTableByNumber(query.number, mainVenueId);
-    const found = asked === null ? tablesOf(mainVenueId) : asked ? [asked] : [];
+    const requested = query.number === undefined ? null : findTableByNumber(query.number, mainVenueId);
+    const found = requested === null ? tablesOf(mainVenueId) : requested ? [requested] : [];
     return { body: { data: found.map((table) => tableAnswer(table, language)) } };
   },
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { ask, codesOf, control } from '../testing/ask';
+import { sendTo, codesOf, control } from '../testing/ask';
 import { byTrack, CLIENT_ID, exchange, makePkce, makeTrack, REDIRECT_URI, tokenOf } from '../testing/browser';
 import { openBeforeTests } from '../testing/hooks';
 
@@ -9,8 +9,8 @@ let app: FastifyInstance;
 openBeforeTests(0.2, (running) => ({ app } = running));
 afterEach(() => control(app, 'POST', 'reset'));
 
-const post = (path: string, body: object) => ask(app, { method: 'POST', url: `/shell/${path}`, body });
-const readUser = async (token: string) => (await ask(app, { url: '/api/v3/user', token })).body;
+const post = (path: string, body: object) => sendTo(app, { method: 'POST', url: `/shell/${path}`, body });
+const readUser = async (token: string) => (await sendTo(app, { url: '/api/v3/user', token })).body;
 
 describe('the partner’s app', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the partner’s app', () => {
     ['?path=//evil.example', 'http://localhost:3000/?runtime'],
     ['?path=/%5Cevil.example', 'http://localhost:3000/?runtime'],
   ])('with %j shows the app at %s', async (query, address) => {
-    const { text, headers } = await ask(app, { url: `/shell${query}` });
+    const { text, headers } = await sendTo(app, { url: `/shell${query}` });
     expect(text).toContain(address);
     expect(text).not.toContain('evil.example');
     expect(headers['content-security-policy']).toContain("frame-src 'self' http://localhost:3000;");

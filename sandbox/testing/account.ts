@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { ask, control, type Answer, type Target } from './ask';
+import { sendTo, control, type Answer, type Target } from './ask';
 import { Browser } from './browser';
 
 const notLinked = z.object({ message: z.string(), bot_url: z.string(), start: z.string() });
 
 export const askChat = (app: Target, token: string): Promise<Answer> =>
-  ask(app, { url: '/telegram-user-notifications/v1/chat', token });
+  sendTo(app, { url: '/telegram-user-notifications/v1/chat', token });
 
 /** Page of the messenger that a diner without a linked chat is sent to: its path with the start parameter. */
 export async function botPath(app: Target, token: string): Promise<string> {

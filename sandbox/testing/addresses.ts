@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './ask';
 
 export const ADDRESSES = '/profile/api/v1/address';
 
@@ -42,7 +42,7 @@ export function readAddress({ body }: Answer): SavedAddress {
 }
 
 export async function readAddresses(app: Target, token: string): Promise<SavedAddress[]> {
-  const { body } = await ask(app, { url: ADDRESSES, token });
+  const { body } = await sendTo(app, { url: ADDRESSES, token });
   return z.object({ data: z.array(address) }).parse(body).data;
 }
 
@@ -52,7 +52,7 @@ export function saveAddress(
   changes: Record<string, unknown> = {},
   language = 'ru',
 ): Promise<Answer> {
-  return ask(app, {
+  return sendTo(app, {
     method: 'POST',
     url: ADDRESSES,
     headers: { 'accept-language': language },
@@ -70,5 +70,5 @@ export function atAddress(
   method: 'GET' | 'PUT' | 'DELETE',
   body?: Record<string, unknown>,
 ): Promise<Answer> {
-  return ask(app, { method, url: `${ADDRESSES}/${id}`, body, token });
+  return sendTo(app, { method, url: `${ADDRESSES}/${id}`, body, token });
 }

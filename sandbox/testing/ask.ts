@@ -32,7 +32,7 @@ export const FINGERPRINT = 'fingerprint-of-a-test';
 export type Target = FastifyInstance | string;
 
 /** Sends the sandbox a request as the app does, with the headers that it always sends. */
-export async function ask(target: Target, request: Request): Promise<Answer> {
+export async function sendTo(target: Target, request: Request): Promise<Answer> {
   const { method = 'GET', url, body, token, key, signal } = request;
   const headers = headersOf({
     'x-fingerprint': FINGERPRINT,
@@ -66,7 +66,7 @@ export async function control(
   path: string,
   body?: unknown,
 ): Promise<unknown> {
-  const answer = await ask(app, { method, url: `/control/${path}`, body });
+  const answer = await sendTo(app, { method, url: `/control/${path}`, body });
   if (answer.status !== 200) throw new Error(`The control API answered ${answer.status}: ${answer.text}`);
   return answer.body;
 }

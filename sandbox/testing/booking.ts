@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, control, newKey, type Answer, type Target } from './ask';
+import { sendTo, control, newKey, type Answer, type Target } from './ask';
 import { SAMAL } from './orders';
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ export async function dayAhead(app: Target, days: number): Promise<string> {
 
 /** The slots of a day. */
 export function askSlots(app: Target, day: string, guests: number, venue = SAMAL): Promise<Answer> {
-  return ask(app, { url: `/booking/v1/filials/${venue}/slots?date=${day}&guests=${guests}` });
+  return sendTo(app, { url: `/booking/v1/filials/${venue}/slots?date=${day}&guests=${guests}` });
 }
 
 export async function readSlots(app: Target, day: string, guests = 2, venue = SAMAL) {
@@ -63,7 +63,7 @@ export const reservationBody = (startsAt: string, changes: Record<string, unknow
 });
 
 export const reserve = (app: Target, token: string, body: unknown, key = newKey()): Promise<Answer> =>
-  ask(app, { method: 'POST', url: '/booking/v1/reservations', body, token, key });
+  sendTo(app, { method: 'POST', url: '/booking/v1/reservations', body, token, key });
 
 const reservation = z.object({
   data: z.looseObject({ id: z.string(), starts_at: z.string(), status: z.string() }),
@@ -71,7 +71,7 @@ const reservation = z.object({
 export const reservationOf = (answer: Answer) => reservation.parse(answer.body).data;
 
 export const cancel = (app: Target, token: string, id: string): Promise<Answer> =>
-  ask(app, { method: 'POST', url: `/booking/v1/reservations/${id}/cancel`, token, key: newKey() });
+  sendTo(app, { method: 'POST', url: `/booking/v1/reservations/${id}/cancel`, token, key: newKey() });
 
 /** Every reservation in the database. */
 export const readReservations = async (app: Target) =>

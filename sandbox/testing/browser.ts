@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { ask, type Answer, type Target } from './ask';
+import { sendTo, type Answer, type Target } from './ask';
 
 export const CLIENT_ID = 'dastarkhan-web';
 export const REDIRECT_URI = 'http://localhost:3000/auth';
@@ -35,7 +35,7 @@ export class Browser {
   }
 
   private async go(request: { method?: 'POST'; url: string; body?: string }): Promise<Page> {
-    const answer = await ask(this.app, {
+    const answer = await sendTo(this.app, {
       ...request,
       headers: {
         'x-fingerprint': undefined,
@@ -97,7 +97,7 @@ export async function getCode(app: Target, phone: string, challenge?: string): P
 /** Exchanges a code or a track for a token. */
 export function exchange(app: Target, body: Record<string, unknown>, key?: string): Promise<Answer> {
   const byCode = { client_id: CLIENT_ID, grant_type: 'authorization_code', redirect_uri: REDIRECT_URI };
-  return ask(app, { method: 'POST', url: '/api/v2/oauth2/tokens', body: { ...byCode, ...body }, key });
+  return sendTo(app, { method: 'POST', url: '/api/v2/oauth2/tokens', body: { ...byCode, ...body }, key });
 }
 
 const tokenAnswer = z.object({ access_token: z.string() });
@@ -116,7 +116,7 @@ export async function signIn(app: Target, phone = DEMO_PHONE): Promise<string> {
 
 /** Makes a track; with a token one that is authorized for its owner. */
 export async function makeTrack(app: Target, token?: string): Promise<string> {
-  const answer = await ask(app, { method: 'POST', url: '/api/v1/oauth2/tracks', body: {}, token });
+  const answer = await sendTo(app, { method: 'POST', url: '/api/v1/oauth2/tracks', body: {}, token });
   return trackAnswer.parse(answer.body).data.id;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, control, newKey, type Answer, type Target } from './ask';
+import { sendTo, control, newKey, type Answer, type Target } from './ask';
 import { SAMAL } from './orders';
 
 export const BILL_TERRACE = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
@@ -19,7 +19,7 @@ export const returnUrls = {
 
 /** The bill of a table as a guest or a diner sees it. */
 export function askBill(app: Target, table: number, token?: string, venue = SAMAL): Promise<Answer> {
-  return ask(app, {
+  return sendTo(app, {
     url: `/takeaway/v1/filial/${venue}/bill?table_id=${table}&main_terminal_id=${venue}`,
     token,
   });
@@ -56,7 +56,7 @@ export function payBill(
   body: Record<string, unknown>,
   key = newKey(),
 ): Promise<Answer> {
-  return ask(app, { method: 'POST', url: `/takeaway/v1/bill/${billId}/payment`, body, token, key });
+  return sendTo(app, { method: 'POST', url: `/takeaway/v1/bill/${billId}/payment`, body, token, key });
 }
 
 const payment = z.object({
@@ -93,7 +93,7 @@ const preorder = z.object({
 export const preorderOf = (answer: Answer) => preorder.parse(answer.body).data;
 
 export function askPreorder(app: Target, token: string, id: string): Promise<Answer> {
-  return ask(app, { url: `/takeaway/v1/preorder/${id}/bill`, token });
+  return sendTo(app, { url: `/takeaway/v1/preorder/${id}/bill`, token });
 }
 
 const tip = z.object({
@@ -124,7 +124,7 @@ export function leaveTip(
   body: Record<string, unknown>,
   key = newKey(),
 ): Promise<Answer> {
-  return ask(app, { method: 'POST', url: '/tips/v1/tips', body, token, key });
+  return sendTo(app, { method: 'POST', url: '/tips/v1/tips', body, token, key });
 }
 
 /** What the bank says of a payment. */
@@ -154,6 +154,6 @@ const balance = z.object({ data: z.object({ balance: z.number(), available_balan
 
 /** The diner's general bonuses, major units. */
 export async function readBonuses(app: Target, token: string) {
-  const answer = await ask(app, { url: '/ladder-go/api/v1/balance/calculate-info', token });
+  const answer = await sendTo(app, { url: '/ladder-go/api/v1/balance/calculate-info', token });
   return balance.parse(answer.body).data;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './ask';
 import { orderBody, positionOf, PRODUCTS, readProduct, readProducts, SAMAL, type Position } from './orders';
 
 /** Where tests let be delivered to: two kilometres from Samal. */
@@ -35,7 +35,7 @@ export function placeKind(
   body: Record<string, unknown>,
   key = newKey(),
 ): Promise<Answer> {
-  return ask(app, {
+  return sendTo(app, {
     method: 'POST',
     url: `/takeaway/v1/${kind}/order`,
     headers: { 'x-country-code': 'kz' },
@@ -54,7 +54,7 @@ const zone = z.object({
 });
 
 export async function placeOf(app: Target, venue: number) {
-  const answer = await ask(app, { url: `/takeaway/locations/card/terminal/${venue}` });
+  const answer = await sendTo(app, { url: `/takeaway/locations/card/terminal/${venue}` });
   return zone.parse(answer.body).data.coordinates;
 }
 
@@ -82,7 +82,7 @@ export async function readTariffs(
     destination: { latitude, longitude },
     terminal_id: venue,
   };
-  const answer = await ask(app, { method: 'POST', url: '/dr-delivery/api/v1/tariffs', body });
+  const answer = await sendTo(app, { method: 'POST', url: '/dr-delivery/api/v1/tariffs', body });
   return tariffs.parse(answer.body).data;
 }
 
@@ -159,7 +159,7 @@ export async function vendorBody(app: Target, changes: Record<string, unknown> =
 
 /** 12:00 of the next day in Almaty by the sandbox's clock, which only a sandbox under control shows. */
 async function noonTomorrow(app: Target): Promise<string> {
-  const { body } = await ask(app, { url: '/control/clock' });
+  const { body } = await sendTo(app, { url: '/control/clock' });
   const day = z.object({ now: z.string() }).parse(body).now.slice(0, 10);
   return new Date(Date.parse(`${day}T07:00:00Z`) + 86_400_000).toISOString();
 }
@@ -194,7 +194,7 @@ export function payAgain(
   orderId: number,
   paymentType: 'online' | 'kaspi' = 'online',
 ): Promise<Answer> {
-  return ask(app, {
+  return sendTo(app, {
     method: 'POST',
     url: `/takeaway/v1/order/${orderId}/payment`,
     body: online(paymentType),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './ask';
 
 /** The venues that show everything, and some of their products. */
 export const SAMAL = 3107;
@@ -52,7 +52,7 @@ export type Product = z.output<typeof product>;
 /** The products as the venue sells them now, with their additives. */
 export async function readProducts(app: Target, venue: number, ids: number[]): Promise<Product[]> {
   const query = ids.map((id) => `products[]=${id}`).join('&');
-  const answer = await ask(app, { url: `/menu/v2/products/with/additives/?filial_id=${venue}&${query}` });
+  const answer = await sendTo(app, { url: `/menu/v2/products/with/additives/?filial_id=${venue}&${query}` });
   return z.object({ data: z.array(product) }).parse(answer.body).data;
 }
 
@@ -120,7 +120,7 @@ export function placeOrder(
   key = newKey(),
   signal?: AbortSignal,
 ): Promise<Answer> {
-  return ask(app, {
+  return sendTo(app, {
     method: 'POST',
     url: '/takeaway/v1/takeaway/order',
     headers: { 'x-country-code': 'kz' },
@@ -154,5 +154,5 @@ export function readOrder(answer: Answer): z.output<typeof order>['data'] {
 }
 
 export function askOrder(app: Target, token: string, id: number): Promise<Answer> {
-  return ask(app, { url: `/takeaway/v2/user/order?order_id=${id}`, token });
+  return sendTo(app, { url: `/takeaway/v2/user/order?order_id=${id}`, token });
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ask, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './ask';
 import { orderBody, positionOf, PRODUCTS, readOrder, readProduct, SAMAL } from './orders';
 
 /** Percent of 3107. */
 const SERVICE_PERCENTAGE = 12;
 
 function place(app: Target, token: string, kind: string, body: Record<string, unknown>): Promise<Answer> {
-  return ask(app, {
+  return sendTo(app, {
     method: 'POST',
     url: `/takeaway/v1/${kind}/order`,
     headers: { 'x-country-code': 'kz' },
@@ -42,7 +42,7 @@ const costChanged = z.object({
 export async function placeDelivery(app: Target, token: string): Promise<Answer> {
   const position = positionOf(await readProduct(app, PRODUCTS.flatbread), { count: 20 });
   const goods = position.price * 20;
-  const { body } = await ask(app, {
+  const { body } = await sendTo(app, {
     method: 'POST',
     url: '/dr-delivery/api/v1/tariffs',
     body: { origin: DESTINATION, destination: DESTINATION, terminal_id: SAMAL },
@@ -73,7 +73,7 @@ const courier = z.object({
 });
 
 export const askCourier = (app: Target, token: string, orderId: number, language = 'en'): Promise<Answer> =>
-  ask(app, {
+  sendTo(app, {
     url: `/dr-delivery/api/v1/courier?takeaway_order_id=${orderId}`,
     token,
     headers: { 'accept-language': language },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './ask';
 import { expressBody, type Kind } from './order-kinds';
 import { plainOrder, SAMAL, type Position } from './orders';
 
@@ -18,7 +18,7 @@ export function askTabletSession(
   venue = SAMAL,
   key = newKey(),
 ): Promise<Answer> {
-  return ask(app, {
+  return sendTo(app, {
     method: 'POST',
     url: '/takeaway/v1/tablet/sessions',
     headers: { 'x-fingerprint': device },
@@ -47,9 +47,9 @@ export const tabletExpress = (positions: Position[], changes: Record<string, unk
 export function askByTablet(
   app: Target,
   session: string,
-  request: Omit<Parameters<typeof ask>[1], 'headers'>,
+  request: Omit<Parameters<typeof sendTo>[1], 'headers'>,
 ): Promise<Answer> {
-  return ask(app, { ...request, headers: { 'x-country-code': 'kz', 'x-tablet-session': session } });
+  return sendTo(app, { ...request, headers: { 'x-country-code': 'kz', 'x-tablet-session': session } });
 }
 
 export function placeByTablet(

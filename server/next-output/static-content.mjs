@@ -164,15 +164,15 @@ function withReplacedContent(data, replacementOf) {
   const ofContents = referredRows(contents, rows);
   const others = rows.filter(({ id }) => !ofContents.has(id));
   const ofOthers = referredRows(others.map(modelOf), rows);
-  const kept = rows.filter(({ id }) => !ofContents.has(id) || ofOthers.has(id));
-  const byId = new Map(kept.map((row) => [row.id, row]));
+  const remaining = rows.filter(({ id }) => !ofContents.has(id) || ofOthers.has(id));
+  const byId = new Map(remaining.map((row) => [row.id, row]));
   let isWhole = true;
-  for (const row of kept)
+  for (const row of remaining)
     walk(modelOf(row), (node) => {
       const reference = typeof node === 'string' ? referenceIn(node) : null;
       if (reference && reference.path.length > 0) isWhole &&= leadsSomewhere(reference, byId);
     });
-  return isWhole ? kept.map(({ text }) => text).join('') : data;
+  return isWhole ? remaining.map(({ text }) => text).join('') : data;
 }
 
 /** @param {string} html by React @returns {Map<string, string>} contents of `StaticContent` by name */

@@ -1,5 +1,5 @@
 import type { SharedEntries } from '@/lib/core/cache/shared-entries.server';
-import { createTaggedCache, type Made } from '@/lib/core/cache/tagged-cache.server';
+import { createTaggedCache, type Computed } from '@/lib/core/cache/tagged-cache.server';
 import { newRequest, runRequest } from '@/lib/core/log/current-request.server';
 import { sizeOf, type Page } from './stored-page';
 
@@ -9,9 +9,9 @@ import { sizeOf, type Page } from './stored-page';
 /** Renders at once: a client that leaves does not end the one that it has begun. */
 const MAX_RENDERS = 64;
 
-export type RenderedPage = Omit<Made<Page>, 'outcome'>;
+export type RenderedPage = Omit<Computed<Page>, 'outcome'>;
 
-function outcomeOf({ status }: Page): Made<Page>['outcome'] {
+function outcomeOf({ status }: Page): Computed<Page>['outcome'] {
   if (status === 200) return 'stored';
   if (status === 404) return 'gone';
   return status >= 500 ? 'failed' : 'passing';
@@ -34,7 +34,7 @@ export function createPageStore(maxBytes: number, shared: SharedEntries | null) 
   });
   let running = 0;
 
-  async function make(render: () => Promise<RenderedPage>): Promise<Made<Page>> {
+  async function make(render: () => Promise<RenderedPage>): Promise<Computed<Page>> {
     if (running >= MAX_RENDERS) throw new Error('too many pages are rendered');
     running += 1;
     try {

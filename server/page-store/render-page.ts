@@ -60,7 +60,7 @@ export function pageRenderer(handle: Handle, host: string) {
     const { url, headers: own } = renderRequest(kind, path);
     const options = { method: 'GET' as const, url, headers: { host, ...own }, signal: timeout.signal };
     // Without a callback it would begin later, outside of what is tracked.
-    const ask = () =>
+    const send = () =>
       new Promise<InjectResponse>((resolve, reject) => {
         inject(dispatch, options, (error, answer) => {
           if (answer) resolve(answer);
@@ -70,7 +70,7 @@ export function pageRenderer(handle: Handle, host: string) {
     const shown: PageStatus = { noted: null };
     // The id is for the log; the origin under which a visitor has come is in no page.
     const { value: answer, reads } = await runRequest(newRequest(currentRequestId()), () =>
-      runStoreRender({ innerPath }, () => runWithPageStatus(shown, () => trackReads(ask))),
+      runStoreRender({ innerPath }, () => runWithPageStatus(shown, () => trackReads(send))),
     );
     const { noted } = shown;
     const { statusCode, rawPayload: body } = answer;

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterAll(() => behind.close());
 
-function ask(headers: Record<string, string> = {}, method = 'GET') {
+function send(headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get({ port: behind.port, path: '/', headers, method }, (response: IncomingMessage) => {
       const parts: Buffer[] = [];
@@ -56,7 +56,7 @@ test.each([
   async (encoding, unpack) => {
     for (const seen of ['miss', 'hit', 'hit'] as const) {
       sending.outcome = seen;
-      const { headers, body } = await ask({ 'accept-encoding': encoding });
+      const { headers, body } = await send({ 'accept-encoding': encoding });
       expect(headers['content-encoding']).toBe(encoding);
       expect(Number(headers['content-length'])).toBe(body.length);
       expect(unpack(body).toString()).toBe(HTML);
@@ -65,33 +65,33 @@ test.each([
 );
 
 test('sends plain bytes to a reader that accepts no encoding', async () => {
-  const { headers, body } = await ask();
+  const { headers, body } = await send();
   expect(headers['content-encoding']).toBeUndefined();
   expect(body.toString()).toBe(HTML);
 });
 
 test('has the browser remember what the pipeline says, and no shared cache store the page', async () => {
-  const { headers } = await ask();
+  const { headers } = await send();
   expect(headers['set-cookie']?.map((cookie) => cookie.split(';', 1)[0])).toEqual(['lang=ru', 'country=kz']);
   expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   sending.state = { ...STATE, remember: {} };
-  expect((await ask()).headers['set-cookie']).toBeUndefined();
+  expect((await send()).headers['set-cookie']).toBeUndefined();
 });
 
 test('says that a reader has the page already, and sends no body then', async () => {
-  const { status, headers, body } = await ask({ 'if-none-match': 'W/"page-1"' });
+  const { status, headers, body } = await send({ 'if-none-match': 'W/"page-1"' });
   expect([status, body.length, headers.etag]).toEqual([304, 0, 'W/"page-1"']);
-  expect((await ask({ 'if-none-match': 'W/"page-2"' })).status).toBe(200);
+  expect((await send({ 'if-none-match': 'W/"page-2"' })).status).toBe(200);
 });
 
 test('answers HEAD with the head alone', async () => {
-  const { status, headers, body } = await ask({}, 'HEAD');
+  const { status, headers, body } = await send({}, 'HEAD');
   expect([status, body.length, headers['content-length']]).toEqual([200, 0, String(Buffer.byteLength(HTML))]);
 });
 
 test('sends what is not stored with its status, and without a version', async () => {
   sending.status = 503;
   sending.part.bodies = { identity: Buffer.from('later') };
-  const { status, headers, body } = await ask({ 'if-none-match': '*' });
+  const { status, headers, body } = await send({ 'if-none-match': '*' });
   expect([status, body.toString(), headers.etag]).toEqual([503, 'later', undefined]);
 });

@@ -141,8 +141,8 @@ export function turnQueue<Item>() {
     overdue(nowMs: number): Item[] {
       const items: Item[] = [];
       for (const [of, queue] of waiting) {
-        const kept = queue.findIndex(({ cameAtMs }) => nowMs - cameAtMs <= BOUNDS[of].waitMs);
-        items.push(...queue.splice(0, kept === -1 ? queue.length : kept).map(({ item }) => item));
+        const remaining = queue.findIndex(({ cameAtMs }) => nowMs - cameAtMs <= BOUNDS[of].waitMs);
+        items.push(...queue.splice(0, remaining === -1 ? queue.length : remaining).map(({ item }) => item));
       }
       return items;
     },
@@ -158,10 +158,10 @@ export function standingDelay() {
   let turns: { atMs: number; lateMs: number }[] = [];
   return {
     note(atMs: number, lateMs: number): void {
-      const kept = turns.filter(
+      const remaining = turns.filter(
         (turn, index) => turn.atMs > atMs - STANDING_MS || index > turns.length - STANDING_TURNS,
       );
-      turns = [...kept, { atMs, lateMs }];
+      turns = [...remaining, { atMs, lateMs }];
     },
     /** Milliseconds. */
     get(): number {

@@ -37,7 +37,7 @@ afterEach(async () => {
   await behind.close();
 });
 
-const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init);
+const send = (path: string, init: RequestInit = {}) => fetch(origin + path, init);
 const tick = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Keeps the event loop late by so long in every turn, for a while. */
@@ -50,7 +50,7 @@ async function stayLate(ms: number, turns = 12): Promise<void> {
 }
 
 test('everything is answered while there is time', async () => {
-  for (const path of ['/', '/api/session', '/api/images?w=320']) expect((await ask(path)).status).toBe(200);
+  for (const path of ['/', '/api/session', '/api/images?w=320']) expect((await send(path)).status).toBe(200);
 });
 
 test('a late process answers pages and presses, and refuses reads and pictures before anything is done', async () => {
@@ -58,12 +58,12 @@ test('a late process answers pages and presses, and refuses reads and pictures b
   // Node takes one connection a turn: those after the first come to a process that is known to be late.
   for (let turn = 0; turn < 5; turn += 1) await tick(0);
   const asking = Promise.all([
-    ask('/'),
-    ask('/api/orders', { method: 'POST', body: '{}' }),
-    ask('/api/session'),
-    ask('/api/images?w=320'),
-    ask('/order/90001', { headers: { cookie: 'country=ge; lang=en' } }),
-    ask('/order/90001', { headers: { cookie: 'country=ge' } }),
+    send('/'),
+    send('/api/orders', { method: 'POST', body: '{}' }),
+    send('/api/session'),
+    send('/api/images?w=320'),
+    send('/order/90001', { headers: { cookie: 'country=ge; lang=en' } }),
+    send('/order/90001', { headers: { cookie: 'country=ge' } }),
   ]);
   const [page, press, read, picture, own, first] = await asking;
   await late;
@@ -80,7 +80,7 @@ test('a late process answers pages and presses, and refuses reads and pictures b
 });
 
 test('behind presses that wait for too long none more is taken, and all else is', async () => {
-  const press = (path: string) => ask(path, { method: 'POST', body: '{}' });
+  const press = (path: string) => send(path, { method: 'POST', body: '{}' });
   const waiting = Array.from({ length: 8 }, () => press('/api/orders?slow'));
   while (held.length < waiting.length) await tick(5);
   const now = performance.now.bind(performance);
@@ -88,7 +88,7 @@ test('behind presses that wait for too long none more is taken, and all else is'
   const order = await press('/api/orders');
   expect(order.status).toBe(503);
   expect(Number(order.headers.get('retry-after'))).toBeGreaterThanOrEqual(7);
-  for (const other of [await ask('/api/session'), await ask('/'), await press('/api/cart/quote')])
+  for (const other of [await send('/api/session'), await send('/'), await press('/api/cart/quote')])
     expect(other.status).toBe(200);
   for (const answer of held.splice(0)) answer();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
@@ -157,5 +157,5 @@ test('whose turn has not come in time is refused, a picture before a read', asyn
 test('everything is answered again as soon as there is time', async () => {
   await stayLate(300);
   await tick(100);
-  expect((await ask('/api/session')).status).toBe(200);
+  expect((await send('/api/session')).status).toBe(200);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => behind.close());
 
 /** The target that Next gets, and the encoding of the answer. */
-async function ask(path: string, encodings: string, method = 'GET') {
+async function send(path: string, encodings: string, method = 'GET') {
   const { headers } = await fetch(behind.address + path, {
     method,
     headers: { 'accept-encoding': encodings },
@@ -36,7 +36,7 @@ test.each([
   ['HEAD', `${SCRIPT}?dpl=1`, 'gzip', `${SCRIPT}.gz?dpl=1`, 'gzip'],
 ])('%s %s with %s is answered with %s', async (method, path, encodings, compressed, encoding) => {
   const type = 'application/javascript; charset=UTF-8';
-  expect(await ask(path, encodings, method)).toEqual([`${method} ${compressed}`, encoding, type]);
+  expect(await send(path, encodings, method)).toEqual([`${method} ${compressed}`, encoding, type]);
 });
 
 test.each([
@@ -47,7 +47,11 @@ test.each([
   ['GET', '/_next/static/chunks/none.js', 'br'],
   ['GET', '/chunks/a.js', 'br'],
 ])('%s %s with %s is left as it is', async (method, path, encodings) => {
-  expect(await ask(path, encodings, method)).toEqual([`${method} ${path}`, null, 'text/html; charset=utf-8']);
+  expect(await send(path, encodings, method)).toEqual([
+    `${method} ${path}`,
+    null,
+    'text/html; charset=utf-8',
+  ]);
 });
 
 test('a page for one diner is compressed on its way, unless its browser accepts no encoding', async () => {

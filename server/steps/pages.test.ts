@@ -47,9 +47,9 @@ beforeEach(async () => {
 afterEach(() => behind.close());
 afterAll(() => platform.close());
 
-const ask = (path: string, init: RequestInit = {}) =>
+const send = (path: string, init: RequestInit = {}) =>
   fetch(behind.address + path, { redirect: 'manual', ...init });
-const textOf = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
+const textOf = async (path: string, init?: RequestInit) => (await send(path, init)).text();
 
 test('answers with a page of the store, whatever else an address and its visitor bring', async () => {
   for (const [path, cookie] of [
@@ -57,9 +57,9 @@ test('answers with a page of the store, whatever else an address and its visitor
     ['/faq?utm_source=a&table_id=7', 'lang=ru; _ga=1; deviceId=another-device-here'],
     ['/faq', 'lang=ru; session=x'],
   ] as const)
-    await ask(path, { headers: { cookie } });
+    await send(path, { headers: { cookie } });
   expect(render.mock.calls).toEqual([['page', '/faq', '/kz-ru-web/faq']]);
-  await ask('/faq', { headers: { cookie: 'lang=en' } });
+  await send('/faq', { headers: { cookie: 'lang=en' } });
   expect(render).toHaveBeenCalledTimes(2);
 });
 
@@ -95,10 +95,10 @@ test('answers a page and its data for the router of one render', async () => {
 
 test('has the router fetch ahead only a page that is stored', async () => {
   const headers = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' };
-  expect((await ask('/faq', { headers })).status).toBe(204);
+  expect((await send('/faq', { headers })).status).toBe(204);
   expect(render).not.toHaveBeenCalled();
-  await ask('/faq');
-  expect((await ask('/faq', { headers })).status).toBe(200);
+  await send('/faq');
+  expect((await send('/faq', { headers })).status).toBe(200);
   expect(render.mock.calls.map(([kind]) => kind)).toEqual(['page', 'tree']);
 });
 
@@ -110,7 +110,7 @@ test.each<Record<string, string>>([
   { 'Next-Router-Prefetch': 'x' },
 ])('a request that the app’s router never makes is answered without a render: %j', async (headers) => {
   for (const path of ['/faq', '/search?q=plov', '/made-up'])
-    expect((await ask(path, { headers: { RSC: '1', ...headers } })).status).toBe(204);
+    expect((await send(path, { headers: { RSC: '1', ...headers } })).status).toBe(204);
   expect(render).not.toHaveBeenCalled();
   expect(ofNext).toEqual([]);
 });
@@ -126,27 +126,27 @@ test.each([
   ['no page of the router', {}, '/search?_rsc=x&q=a%20b', ['next-router-state-tree', 'next-url']],
 ])('Next gets a request for %s without what one router would say', async (_what, headers, url, names) => {
   const odd = { 'Next-Router-State-Tree': '['.repeat(5_000), 'Next-Url': '/x' };
-  await ask('/search?_rsc=x&q=a%20b', { headers: { ...headers, ...odd } });
+  await send('/search?_rsc=x&q=a%20b', { headers: { ...headers, ...odd } });
   expect(ofNext.map((request) => request.url)).toEqual([url]);
   const routers = Object.keys(ofNext[0]?.headers ?? {}).filter((name) => /^(rsc|next-.*)$/.test(name));
   expect(routers.toSorted()).toEqual(names);
 });
 
 test('Next gets the whole query of a request of the router', async () => {
-  await ask('/search?q=a?b&_rsc=x', { headers: { RSC: '1' } });
+  await send('/search?q=a?b&_rsc=x', { headers: { RSC: '1' } });
   expect(ofNext.map((request) => request.url)).toEqual(['/search?q=a?b&_rsc=']);
 });
 
 test('sends the router where a page leads', async () => {
   const html = { headers: [['location', '/towns']], bodies: { identity: Buffer.from('moved') } } as const;
   render.mockResolvedValue(page('', { status: 307, parts: { html } }));
-  const answer = await ask('/faq', { headers: { RSC: '1' } });
+  const answer = await send('/faq', { headers: { RSC: '1' } });
   expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([307, '/towns', '']);
 });
 
 test('says in the language of the diner that a page could not be rendered', async () => {
   render.mockRejectedValue(new Error('broken'));
-  const answer = await ask('/faq', { headers: { cookie: 'lang=en' } });
+  const answer = await send('/faq', { headers: { cookie: 'lang=en' } });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await answer.text()).toContain('lang="en"');
 });
@@ -155,6 +155,6 @@ test('counts views of pages that do not exist, and refuses too many', async () =
   render.mockResolvedValue(page('nothing', { status: 404 }));
   const statuses = new Set<number>();
   for (let number = 0; number < 2000 && !statuses.has(429); number += 1)
-    statuses.add((await ask(`/made-up-${number}`)).status);
+    statuses.add((await send(`/made-up-${number}`)).status);
   expect([...statuses]).toEqual([404, 429]);
 });

@@ -38,7 +38,7 @@ async function startServer(trustedProxies: number) {
   });
   ({ close } = behind);
   /** What the server knows of a request, and the id that its answer has. */
-  const ask = (headers: Record<string, string> = {}) =>
+  const sendTo = (headers: Record<string, string> = {}) =>
     new Promise<Known & { answered: unknown }>((resolve, reject) => {
       send({ port: behind.port, headers }, (answer) => {
         const answered = answer.headers['x-request-id'];
@@ -47,12 +47,12 @@ async function startServer(trustedProxies: number) {
         .on('error', reject)
         .end();
     });
-  return { ask, logged };
+  return { ask: sendTo, logged };
 }
 
 test('a request has the proxy’s id where there is one, in the answer and in the log', async () => {
-  const { ask, logged } = await startServer(1);
-  expect(await ask({ 'x-request-id': GIVEN })).toMatchObject({ id: GIVEN, answered: GIVEN });
+  const { ask: sendTo, logged } = await startServer(1);
+  expect(await sendTo({ 'x-request-id': GIVEN })).toMatchObject({ id: GIVEN, answered: GIVEN });
   expect(logged).toEqual([GIVEN]);
 });
 
@@ -62,23 +62,23 @@ test.each<[number, string]>([
   ),
   [0, GIVEN],
 ])('behind %i proxies a request with the id "%s" has a new one', async (proxies, given) => {
-  const { ask } = await startServer(proxies);
-  const { id, answered, header } = await ask({ 'x-request-id': given });
+  const { ask: sendTo } = await startServer(proxies);
+  const { id, answered, header } = await sendTo({ 'x-request-id': given });
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(id).not.toBe(given);
   expect([answered, header]).toEqual([id, undefined]);
 });
 
 test('each of twenty requests at once has an id of its own', async () => {
-  const { ask, logged } = await startServer(0);
-  const all = await Promise.all(Array.from({ length: 20 }, () => ask()));
+  const { ask: sendTo, logged } = await startServer(0);
+  const all = await Promise.all(Array.from({ length: 20 }, () => sendTo()));
   const answered = all.map((one) => one.answered);
   expect(new Set(answered).size).toBe(20);
   expect(logged.toSorted()).toEqual(answered.toSorted());
 });
 
 test('a request is known by the origin of ours that it names, and none of another name', async () => {
-  const { ask } = await startServer(0);
-  expect((await ask({ host: 'app.ge' })).origin).toBe('https://app.ge');
-  expect((await ask({ host: 'evil.example' })).origin).toBe('http://app.test');
+  const { ask: sendTo } = await startServer(0);
+  expect((await sendTo({ host: 'app.ge' })).origin).toBe('https://app.ge');
+  expect((await sendTo({ host: 'evil.example' })).origin).toBe('http://app.test');
 });

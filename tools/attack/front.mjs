@@ -29,7 +29,7 @@ export function createFront({ host, port, plainPort, certificate }) {
   };
   const newCaller = () => loopbackAddress(CALLERS_NETWORK, (callers += 1));
   /** Asks as any HTTP client would, from a new address where none is given. @throws Error for no answer, or a cut connection */
-  const ask = (path, { method = 'GET', headers = {}, body, caller = newCaller() } = {}) =>
+  const send = (path, { method = 'GET', headers = {}, body, caller = newCaller() } = {}) =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
       const options = { host: ADDRESS, port, path, method, agent: agentOf(caller) };
@@ -88,7 +88,7 @@ export function createFront({ host, port, plainPort, certificate }) {
     origin: `https://${own}`,
     port,
     newCaller,
-    ask,
+    ask: send,
     open,
     write,
     askRaw,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { atMost, kilobytes, row } from '../run/figures.mjs';
-import { ask, VENUE_PATH } from './setup.mjs';
+import { send, VENUE_PATH } from './setup.mjs';
 
 /** Over the blank page, of a page that a guest sees first; and how many files of scripts. */
 const FIRST_VIEW_BYTES = 25_000;
@@ -21,14 +21,14 @@ function scriptsOf(html) {
 }
 
 async function weigh(origin, paths) {
-  const answers = await Promise.all(paths.map((path) => ask(origin + path)));
+  const answers = await Promise.all(paths.map((path) => send(origin + path)));
   if (answers.some(({ status }) => status !== 200)) throw new Error(`a script of ${origin} is missing`);
   return answers.reduce((bytes, { body }) => bytes + gzipSync(body).length, 0);
 }
 
 export async function firstLoadJs(servers) {
   const [app, bare] = [await servers.app(), await servers.bare()];
-  const load = async (origin, path) => scriptsOf((await ask(origin + path)).body.toString('utf8'));
+  const load = async (origin, path) => scriptsOf((await send(origin + path)).body.toString('utf8'));
   const blank = await weigh(bare.origin, await load(bare.origin, '/blank'));
   const rows = [row('first-load JS of the blank bare page', kilobytes(blank))];
   for (const { name, path, most } of pages) {

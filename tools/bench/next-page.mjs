@@ -76,19 +76,19 @@ const VISITS = [[0], [1], [0, 1], [2], [1, 0]];
 
 /** Records the last tap and the next frame's end in the page: outside it is late, and counts as a touch. */
 function watch([path, selector]) {
-  const look = () => {
+  const check = () => {
     const isThere = new RegExp(path).test(location.pathname);
     if (isThere && [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()))
       setTimeout(() => (window.thereMs = performance.timeOrigin + performance.now()));
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
   const begin = ({ timeStamp }) => {
     window.name = performance.timeOrigin + timeStamp;
     delete window.thereMs;
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
   addEventListener('pointerdown', begin, true);
-  if (window.name) requestAnimationFrame(look);
+  if (window.name) requestAnimationFrame(check);
 }
 /** @returns milliseconds from the tap */
 const untilThere = async (page) =>

@@ -106,7 +106,7 @@ export function createServers(root) {
   return { root, app, appInFrontOf, bare, sandboxPort, takePort };
 }
 
-export async function ask(address, headers = {}) {
+export async function send(address, headers = {}) {
   const answer = await fetch(address, {
     headers: { 'accept-encoding': 'identity', ...headers },
     redirect: 'manual',
@@ -119,7 +119,7 @@ export async function ask(address, headers = {}) {
 
 export async function askCached(address, headers) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await ask(address, headers);
+    const answer = await send(address, headers);
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
     if (answer.cache === 'hit') return answer;
     // An old page is being rendered again in the background.

@@ -11,8 +11,8 @@ export const mapsFolder = (root) => join(root, '.next', 'source-maps');
 /** Moves the maps of the browser's chunks out of what is served, each to the name of its chunk, which only a comment in it says. */
 export function keepSourceMaps(root) {
   const served = join(root, '.next', 'static');
-  const kept = mapsFolder(root);
-  rmSync(kept, { recursive: true, force: true });
+  const remaining = mapsFolder(root);
+  rmSync(remaining, { recursive: true, force: true });
   if (!existsSync(served)) return;
   const paths = readdirSync(served, { recursive: true, encoding: 'utf8' });
   for (const path of paths.filter((one) => /\.(js|css)$/.test(one))) {
@@ -23,8 +23,8 @@ export function keepSourceMaps(root) {
     writeFileSync(file, text.replace(COMMENT, ''));
     const map = join(dirname(file), decodeURIComponent(address));
     if (!existsSync(map)) continue;
-    mkdirSync(dirname(join(kept, path)), { recursive: true });
-    copyFileSync(map, join(kept, `${path}.map`));
+    mkdirSync(dirname(join(remaining, path)), { recursive: true });
+    copyFileSync(map, join(remaining, `${path}.map`));
   }
   // Not before all have theirs: chunks may share one.
   for (const path of paths) if (path.endsWith('.map')) rmSync(join(served, path));

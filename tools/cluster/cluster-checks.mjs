@@ -122,9 +122,9 @@ export async function* checkCluster(settings, cluster) {
     let longest = 0;
     const asks = [view, () => front.ask('/api/session', OWN_PAGE), changing];
     const askOnce = async (number) => {
-      const asked = performance.now();
+      const requested = performance.now();
       const answer = await asks[number % asks.length](number);
-      longest = Math.max(longest, performance.now() - asked);
+      longest = Math.max(longest, performance.now() - requested);
       return answer;
     };
     const alone = await hammer(askOnce, 99, 4).finally(() => {

@@ -92,7 +92,7 @@ export async function* checkDeployment(settings, cluster, next) {
       const slow = { path: '/takeaway/order$', kind: 'hangAfterCommit', seconds: SLOW_SECONDS, times: 1 };
       await control('POST', 'faults', slow);
       // To the app itself, which nobody else is sent to any more; or another order meets the slow platform.
-      answered = pressOrder((...ask) => other.callAt(app.url, ...ask), line);
+      answered = pressOrder((...send) => other.callAt(app.url, ...send), line);
       await pause(BETWEEN_MS * 5);
     }
     process.kill(-app.service.child.pid, 'SIGTERM');

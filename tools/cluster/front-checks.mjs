@@ -21,9 +21,9 @@ function createViews({ appOrigin }, cluster) {
     (await fetch(app.url + path, { headers: { cookie: GUEST } })).text();
   const text = async (path) => (await view(path)).body.toString('utf8');
   const logged = () => readFileSync(cluster.accessLog, 'utf8').trimEnd().split('\n').at(-1).split(' ')[5];
-  const isStored = async (ask, tries = 25) => {
+  const isStored = async (send, tries = 25) => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      await ask();
+      await send();
       await pause(20);
       if (logged() === 'HIT') return true;
       await pause(100);
@@ -68,12 +68,12 @@ async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) 
     const path = `/filials/${venue}`;
     const product = (await text(path)).match(new RegExp(`\\b${venue}\\d{3}\\b`))?.[0];
     if (!product) continue;
-    await Promise.all(places.map((look) => look(path)));
+    await Promise.all(places.map((check) => check(path)));
     const price = 8200 + times.length;
     await control('POST', `products/${product}`, { priceMinor: price * 100 });
     await refreshMenu(apps[0], Number(venue));
     const shown = new RegExp(`8[\\s\\u00a0\\u202f]?${String(price).slice(1)}`);
-    const shownAt = async (look) => (await until(async () => shown.test(await look(path)))) ?? Infinity;
+    const shownAt = async (check) => (await until(async () => shown.test(await check(path)))) ?? Infinity;
     times.push(await Promise.all(places.map(shownAt)));
   }
   const late = times.flat().filter((ms) => ms > SHOWN_MS);

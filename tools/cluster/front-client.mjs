@@ -19,7 +19,7 @@ export function frontClient(origin, certificate, { address, answerMs = ANSWER_MS
     return session;
   };
   /** @throws Error where the connection gave no whole answer, with its `code` where there is one */
-  const ask = (path, headers = {}, body = undefined) =>
+  const send = (path, headers = {}, body = undefined) =>
     new Promise((resolve, reject) => {
       const own = open();
       const stream = own.request({ ':path': path, ...headers });
@@ -44,11 +44,11 @@ export function frontClient(origin, certificate, { address, answerMs = ANSWER_MS
         own.off('error', lost);
         clearTimeout(timer);
         // A server that ends its connection has done nothing of what it had not taken: browsers send that again.
-        if (stream.rstCode === constants.NGHTTP2_REFUSED_STREAM) return resolve(ask(path, headers, body));
+        if (stream.rstCode === constants.NGHTTP2_REFUSED_STREAM) return resolve(send(path, headers, body));
         if (!head || !isWhole) return lost();
         resolve({ status: head[':status'], headers: head, body: Buffer.concat(parts) });
       });
       stream.end(body);
     });
-  return { ask, close: () => session?.destroy() };
+  return { ask: send, close: () => session?.destroy() };
 }

@@ -47,17 +47,17 @@ export async function passProvider(address, phone) {
 /** A diner without a browser: cookies, and calls as our pages make them, sent by `send(path, headers, body)`, `:method` among the headers. */
 export function dinerOf(send) {
   const jar = cookieJar({ lang: 'ru', country: 'kz', deviceId: randomUUID() });
-  const ask = async (path, headers = {}, body = undefined) => {
+  const sendTo = async (path, headers = {}, body = undefined) => {
     const answer = await send(path, { cookie: jar.header(), ...headers }, body);
     jar.take(answer.headers['set-cookie']);
     return answer;
   };
   return {
     jar,
-    view: (path, headers) => ask(path, headers),
+    view: (path, headers) => sendTo(path, headers),
     /** @returns status, headers and the answer's JSON; where it is none (a proxy has spoken) the body is undefined */
     async call(method, path, body, headers = {}) {
-      const answer = await ask(
+      const answer = await sendTo(
         path,
         { ':method': method, ...OWN_PAGE, ...(body === undefined ? {} : JSON_TYPE), ...headers },
         body === undefined ? undefined : JSON.stringify(body),
@@ -65,10 +65,10 @@ export function dinerOf(send) {
       return { status: answer.status, headers: answer.headers, body: parsed(answer.body) };
     },
     async signIn(phone) {
-      const begun = await ask('/api/auth/sign-in?return=%2Ffaq');
+      const begun = await sendTo('/api/auth/sign-in?return=%2Ffaq');
       if (begun.status !== 303) throw new Error(`the way to the provider is answered ${begun.status}`);
       const callback = await passProvider(begun.headers.location, phone);
-      const done = await ask(callback);
+      const done = await sendTo(callback);
       if (done.status >= 400) throw new Error(`the sign-in of ${phone} was answered ${done.status}`);
       return callback;
     },

@@ -105,7 +105,7 @@ export async function overload(settings, cluster, ms) {
     picture: (diner) => diner.view(newPictures.next().value),
     press: (diner) => pressOrder(diner.call, line),
   };
-  const ask = async (number, seen) => {
+  const send = async (number, seen) => {
     const name = classAt(number);
     const begun = performance.now();
     const request = requestOf[name](diners[number % DINERS], number);
@@ -130,11 +130,11 @@ export async function overload(settings, cluster, ms) {
     return inRow === QUICK_IN_ROW;
   };
 
-  await closedLoop(ask, LANES, WARM_MS);
-  const capacity = await closedLoop(ask, LANES, CAPACITY_MS);
+  await closedLoop(send, LANES, WARM_MS);
+  const capacity = await closedLoop(send, LANES, CAPACITY_MS);
   const perSecond = capacity * TIMES;
   const seen = [];
-  const running = await beginEvenly((number) => ask(number, seen), perSecond, ms);
+  const running = await beginEvenly((number) => send(number, seen), perSecond, ms);
   const recoveredMs = await until(isAsBefore, { timeoutMs: MAX_RECOVERY_MS, everyMs: 50 });
   await Promise.all(running);
   for (const diner of diners) diner.leave();
@@ -146,12 +146,15 @@ const QUICKLY_MS = 10_000;
 const MAX_OTHER_SHARE = 0.001;
 
 export function shortcomings({ classes, recoveredMs }) {
-  const share = Object.fromEntries(classes.map(({ name, answered, asked }) => [name, answered / asked]));
+  const share = Object.fromEntries(
+    classes.map(({ name, answered, asked: requested }) => [name, answered / requested]),
+  );
   return [
     (recoveredMs === undefined || recoveredMs > QUICKLY_MS) && 'it is not as before within ten seconds',
     classes.some(({ withoutWait }) => withoutWait > 0) && 'a 503 names no wait',
     classes.some(
-      ({ name, asked, others }) => others.length > (name === 'press' ? 0 : asked * MAX_OTHER_SHARE),
+      ({ name, asked: requested, others }) =>
+        others.length > (name === 'press' ? 0 : requested * MAX_OTHER_SHARE),
     ) && 'requests end otherwise than answered or refused with 503',
     (share.press < share.read || share.read < share.picture - 0.05) &&
       'orders do not come before reads before pictures',

@@ -40,8 +40,8 @@ export const PRESSES = {
     isOfSubject: true,
     async prepare(diner) {
       const line = { productId: DISH, sizeId: null, additives: [], count: 1, priceMinor: 0, promoId: null };
-      const ask = { venueId: VENUE, lines: [line], service: 'takeaway' };
-      const quote = await untilRead(() => diner.call('POST', '/api/cart/quote', ask));
+      const send = { venueId: VENUE, lines: [line], service: 'takeaway' };
+      const quote = await untilRead(() => diner.call('POST', '/api/cart/quote', send));
       return { ...line, priceMinor: quote.lines[0].priceMinor };
     },
     path: () => '/api/orders',

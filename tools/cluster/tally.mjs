@@ -18,11 +18,11 @@ export function tally() {
 }
 
 /** Asks as often, so many at a time. @returns the tally of it */
-export async function hammer(ask, times, atOnce, onProgress = undefined) {
+export async function hammer(send, times, atOnce, onProgress = undefined) {
   const seen = tally();
   const askOnce = (_, number) => {
     onProgress?.(number);
-    return seen.note('a request', ask(number));
+    return seen.note('a request', send(number));
   };
   await mapConcurrent(Array.from({ length: times }), askOnce, atOnce);
   return seen;

@@ -15,8 +15,8 @@ import { root } from '../run/root.mjs';
 const NOT_MEASURED = 'not measured';
 const parts = { js: firstLoadJs, throughput, phone, 'next-page': nextPage, visit, order };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {
   console.error(`There is no part "${unknown}"; the parts are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
@@ -31,7 +31,7 @@ const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.
 const fingerprint = sourceFingerprint(root);
 const servers = createServers(root);
 const rows = [];
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+for (const name of requested.length > 0 ? requested : Object.keys(parts)) {
   console.log(`Measuring: ${name} …`);
   rows.push(
     ...(await parts[name](servers).catch(({ message }) => [

@@ -30,11 +30,11 @@ export function createTab(page, origin) {
   /** Waits until it is so. A page that is just left has nothing to look at. */
   async function until(isSo, what) {
     let failure = '';
-    const look = () =>
+    const check = () =>
       isSo().catch((error) => {
         failure = `; the last look failed: ${error.message.split('\n')[0]}`;
       });
-    const waited = await untilSo(look, { timeoutMs: WAIT_MS, everyMs: LOOK_MS });
+    const waited = await untilSo(check, { timeoutMs: WAIT_MS, everyMs: LOOK_MS });
     if (waited === undefined) throw new Error(`not within ${WAIT_MS / 1000} s: ${what}${failure}`);
   }
 

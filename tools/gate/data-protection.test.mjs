@@ -152,10 +152,10 @@ describe('the page says for how long as the code has it', () => {
   });
 
   test('what is deleted of nginx at once is what it keeps, and nothing else of its folder', () => {
-    const kept = [...read('deploy/nginx.conf').matchAll(/proxy_cache_path \$\{(\w+)\}(\/\w+) /g)];
+    const remaining = [...read('deploy/nginx.conf').matchAll(/proxy_cache_path \$\{(\w+)\}(\/\w+) /g)];
     const [, named] = /`find ([^`]+) -type f -delete`/.exec(page);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(named.split(' ')).toEqual(kept.map(([, folder, name]) => folder + name));
+    expect(remaining.length).toBeGreaterThan(0);
+    expect(named.split(' ')).toEqual(remaining.map(([, folder, name]) => folder + name));
   });
 
   test('what nginx keeps', () => {

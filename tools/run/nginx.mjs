@@ -39,8 +39,8 @@ async function writeCertificate(folder, { key, request }, days) {
 }
 
 /** Starts nginx with deploy/'s configuration. @returns its service, certificate, log, and controls */
-export async function startNginx(root, stand) {
-  const { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder } = stand;
+export async function startNginx(root, setup) {
+  const { folder, releasedFiles, appOrigin, httpsPort, httpPort, appPorts, logFolder } = setup;
   mkdirSync(folder, { recursive: true });
   const made = await makeKey(folder);
   const file = join(folder, 'nginx.conf');

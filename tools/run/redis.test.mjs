@@ -32,11 +32,11 @@ test('in the composition Redis is reached from its network, keeps its data in it
 describeWith('redis')('the cluster', () => {
   test('starts Redis with the configuration of deploy/, on a socket and empty', async () => {
     const folder = temporaryFolder('redis');
-    const asking = async ({ url }, ask) => {
+    const asking = async ({ url }, send) => {
       // A setting is answered as its name and its value.
       const redis = new Redis(url, { protocol: 2 });
       redis.on('error', () => undefined);
-      return ask(redis).finally(() => redis.disconnect());
+      return send(redis).finally(() => redis.disconnect());
     };
     const { bind, appendonly } = settings;
     const wanted = {

@@ -38,7 +38,7 @@ const dispatch = (request: unknown, response: unknown) =>
   void handle(request as IncomingMessage, response as ServerResponse);
 
 /** Next's answer at an inner address, where middleware.ts leads a render of the page store. */
-async function ask(url: string, innerPath: string, headers: Record<string, string>) {
+async function sendTo(url: string, innerPath: string, headers: Record<string, string>) {
   const shown: PageStatus = { noted: null };
   const send = () =>
     new Promise<Response>((resolve, reject) => {
@@ -72,7 +72,7 @@ const pagePass: Telemetry['pagePass'] = (pass, outcome) =>
   void pagesOfPasses.set(pass, (pagesOfPasses.get(pass) ?? 0) + (outcome === 'applied' ? 1 : 0));
 for (const [name, path] of Object.entries(PAGES)) {
   const innerPath = await innerPathOf(path);
-  const { body: html, status } = await ask(path, innerPath, { 'user-agent': WHOLE_PAGE_READER });
+  const { body: html, status } = await sendTo(path, innerPath, { 'user-agent': WHOLE_PAGE_READER });
   recordTo({ pagePass } as Telemetry);
   const { html: finished, flight, isWhole } = finishPage(html, innerPath);
   recordTo(null);
@@ -83,7 +83,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   const scripts = [...html.matchAll(/<script[^>]*>([^<]*__next_f[^<]*)<\/script>/g)];
   const isKnown = scripts.length > 1 && scripts.every(([, text = '']) => DATA_SCRIPT.test(text));
   mustHold(isKnown, `${name}: the inline scripts have the known grammar`);
-  const own = await ask(`${path}?_rsc`, innerPath, { rsc: '1' });
+  const own = await sendTo(`${path}?_rsc`, innerPath, { rsc: '1' });
   const names = namesIn(own.body);
   const isAnswered = own.status === status && own.isFlight && names.length > 0;
   mustHold(isAnswered, `${name}: RSC: 1 with an empty _rsc is answered with flight data`);
@@ -103,12 +103,12 @@ async function askAsRouter(prefetch: string, segment?: string) {
     .subarray(0, 12);
   const headers: Record<string, string> = { rsc: '1', 'next-router-prefetch': prefetch };
   if (segment !== undefined) headers['next-router-segment-prefetch'] = segment;
-  return ask(`${VENUE}?_rsc=${hash.toString('base64url')}`, await innerPathOf(VENUE), headers);
+  return sendTo(`${VENUE}?_rsc=${hash.toString('base64url')}`, await innerPathOf(VENUE), headers);
 }
 const { status, body } = await askAsRouter('1', '/_tree');
 const isTree = status === 200 && body.length < 2_000;
 mustHold(isTree, 'the tree of a route is answered where _rsc is the hash of the headers');
-const other = await ask(`${VENUE}?_rsc=x`, await innerPathOf(VENUE), { rsc: '1' });
+const other = await sendTo(`${VENUE}?_rsc=x`, await innerPathOf(VENUE), { rsc: '1' });
 mustHold(other.status === 307, 'another _rsc leads to the right one');
 const isMarked = /^[~#]/.test((await askAsRouter('2')).body);
 mustHold(isMarked || !hasCacheComponents(), 'a runtime prefetch begins with #, or ~ where it is partial');

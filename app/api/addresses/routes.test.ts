@@ -41,7 +41,7 @@ afterAll(() => platform.close());
 
 const METHODS = { create: 'POST', update: 'PUT', remove: 'DELETE' } as const;
 
-interface Asked {
+interface RequestOptions {
   address?: string;
   body?: unknown;
   params?: Record<string, string>;
@@ -49,7 +49,7 @@ interface Asked {
   isSignedIn?: boolean;
 }
 
-async function ask(name: keyof typeof handlers, options: Asked = {}) {
+async function send(name: keyof typeof handlers, options: RequestOptions = {}) {
   const { address = 'addresses', body, params = {}, headers = {}, isSignedIn = true } = options;
   const request = new NextRequest(`http://app.test/api/${address}`, {
     method: name in METHODS ? METHODS[name as keyof typeof METHODS] : 'GET',
@@ -71,15 +71,15 @@ const one = { params: { addressId: '4021' } };
 describe('the addresses of a diner', () => {
   test('are listed, saved, read, changed and deleted', async () => {
     platform.answer({ json: { data: [ADDRESS] } });
-    await expect(ask('list')).resolves.toMatchObject({ status: 200, body: { addresses: [{ id: 4021 }] } });
+    await expect(send('list')).resolves.toMatchObject({ status: 200, body: { addresses: [{ id: 4021 }] } });
     platform.answer({ status: 201, json: { data: ADDRESS } });
-    await expect(ask('create', { body: FIELDS, headers: KEY })).resolves.toMatchObject({
+    await expect(send('create', { body: FIELDS, headers: KEY })).resolves.toMatchObject({
       body: { id: 4021 },
     });
-    await expect(ask('one', one)).resolves.toMatchObject({ body: { id: 4021, label: 'Үй' } });
-    await expect(ask('update', { ...one, body: FIELDS })).resolves.toMatchObject({ body: { id: 4021 } });
+    await expect(send('one', one)).resolves.toMatchObject({ body: { id: 4021, label: 'Үй' } });
+    await expect(send('update', { ...one, body: FIELDS })).resolves.toMatchObject({ body: { id: 4021 } });
     platform.answer((response) => response.writeHead(204).end());
-    await expect(ask('remove', one)).resolves.toMatchObject({ status: 200, body: { isDeleted: true } });
+    await expect(send('remove', one)).resolves.toMatchObject({ status: 200, body: { isDeleted: true } });
     expect(
       platform.calls.map(({ method, path }) => `${method} ${path.slice('/profile/api/v1/'.length)}`),
     ).toEqual(['GET address', 'POST address', 'GET address/4021', 'PUT address/4021', 'DELETE address/4021']);
@@ -90,7 +90,7 @@ describe('the addresses of a diner', () => {
     async (name) => {
       const options = { ...one, body: FIELDS, headers: KEY, isSignedIn: false };
       await expect(
-        ask(name, name in METHODS ? options : { ...one, isSignedIn: false }),
+        send(name, name in METHODS ? options : { ...one, isSignedIn: false }),
       ).resolves.toMatchObject({
         status: 401,
         body: { error: { code: expect.stringMatching(/^auth\//) as unknown } },
@@ -105,7 +105,7 @@ describe('the addresses of a diner', () => {
       json: { errors: [{ status: '404', code: 'not_found', title: 'Secret' }] },
     });
     const body = name === 'update' ? FIELDS : undefined;
-    const { status, body: answer } = await ask(name, { ...one, body });
+    const { status, body: answer } = await send(name, { ...one, body });
     expect(status).toBe(404);
     expect(answer).toEqual({
       error: { code: 'address/not-found', requestId: expect.any(String) as unknown },
@@ -115,7 +115,7 @@ describe('the addresses of a diner', () => {
   test('are refused with the names of the invalid fields', async () => {
     const pointer = { source: { pointer: '/street' } };
     platform.answer({ status: 422, json: { errors: [{ status: '422', title: 'Secret', ...pointer }] } });
-    await expect(ask('create', { body: FIELDS, headers: KEY })).resolves.toMatchObject({
+    await expect(send('create', { body: FIELDS, headers: KEY })).resolves.toMatchObject({
       status: 422,
       body: { error: { code: 'address/refused', details: { fields: ['street'] } } },
     });
@@ -128,12 +128,12 @@ describe('the addresses of a diner', () => {
     ['off the earth', { ...FIELDS, latitude: 91 }, KEY],
     ['without a key', FIELDS, undefined],
   ])('are not sent %s', async (_what, body, headers) => {
-    await expect(ask('create', { body, headers })).resolves.toMatchObject({ status: 400 });
+    await expect(send('create', { body, headers })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 
   test.each(['0', '-1', 'x', '2147483648'])('have no id %s', async (addressId) => {
-    await expect(ask('one', { params: { addressId } })).resolves.toMatchObject({ status: 400 });
+    await expect(send('one', { params: { addressId } })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ describe('places', () => {
   test('are suggested to guests too, in the language of their page', async () => {
     platform.answer({ json: { data: [PLACE] } });
     const text = encodeURIComponent(' Абая 52 ');
-    const answer = await ask('suggest', { address: `geo/suggestions?text=${text}`, isSignedIn: false });
+    const answer = await send('suggest', { address: `geo/suggestions?text=${text}`, isSignedIn: false });
     expect(answer).toMatchObject({ status: 200, body: { places: [PLACE] } });
     expect(platform.calls[0]?.headers).toMatchObject({ locale: 'kk' });
     expect(new URLSearchParams(platform.calls[0]?.query).get('address')).toBe('Абая 52');
@@ -151,10 +151,10 @@ describe('places', () => {
   test('are read at a point, or are none', async () => {
     platform.answer({ json: { data: PLACE } });
     const address = 'geo/reverse-geocode?lat=43.24&long=-76.9';
-    await expect(ask('reverse', { address })).resolves.toMatchObject({ body: { place: PLACE } });
+    await expect(send('reverse', { address })).resolves.toMatchObject({ body: { place: PLACE } });
     expect(platform.calls[0]?.query).toBe('?lat=43.24&long=-76.9');
     platform.answer({ status: 404, json: { message: 'No' } });
-    await expect(ask('reverse', { address })).resolves.toMatchObject({ status: 200, body: { place: null } });
+    await expect(send('reverse', { address })).resolves.toMatchObject({ status: 200, body: { place: null } });
   });
 
   test.each([
@@ -165,7 +165,7 @@ describe('places', () => {
     ['reverse', 'geo/reverse-geocode?lat=&long=76'],
     ['reverse', 'geo/reverse-geocode?lat=43'],
   ] as const)('are not requested for an invalid query: %s %s', async (name, address) => {
-    await expect(ask(name, { address })).resolves.toMatchObject({ status: 400 });
+    await expect(send(name, { address })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { begunPaymentSchema, type BillPaymentRequest } from '@/lib/bill/bill-pay
 import { preorderSchema } from '@/lib/bill/preorder';
 import {
   APP,
-  ask,
+  sendTo,
   BACK,
   begun,
   CARD,
@@ -16,7 +16,7 @@ import {
   REQUEST,
   startBillRoutes,
   venue,
-  type Asked,
+  type RequestOptions,
 } from './test-bill-routes';
 
 startBillRoutes();
@@ -106,7 +106,7 @@ describe('paying a bill over the BFF', () => {
     },
   );
 
-  test.each<[string, Asked, Partial<Record<keyof BillPaymentRequest, unknown>>, number]>([
+  test.each<[string, RequestOptions, Partial<Record<keyof BillPaymentRequest, unknown>>, number]>([
     ['by a guest', { isSignedIn: false }, {}, 401],
     ['without a key', { key: null }, {}, 400],
     ['without consent', {}, { hasConsented: false }, 400],
@@ -121,7 +121,7 @@ describe('paying a bill over the BFF', () => {
 });
 
 describe('a payment of a bill over the BFF', () => {
-  const read = (preorderId = ID) => ask('preorder', { params: { preorderId } });
+  const read = (preorderId = ID) => sendTo('preorder', { params: { preorderId } });
 
   test('is read in minor units, with the page where it waits', async () => {
     platform.answer(begun());

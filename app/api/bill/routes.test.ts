@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  ask,
+  sendTo,
   CARD,
   contract,
   fault,
@@ -29,7 +29,7 @@ describe('what pays', () => {
     const reward = { cashback_amount: 56, cashback_used_balance: 44, max_bonus_usage_percentage: 50 };
     platform.answer({ json: { data: { ...balance, available_balance: 0, ...reward } } }, '/balance/user');
     platform.answer({ json: { data: { ...contract.schemas.Grading.example, level: 3 } } }, GRADING);
-    await expect(ask('payer', { query: '?venueId=3107' })).resolves.toEqual({
+    await expect(sendTo('payer', { query: '?venueId=3107' })).resolves.toEqual({
       status: 200,
       body: {
         accounts: [{ name: 'general', availableMinor: 375_000, maxUsagePercentage: 30 }],
@@ -42,7 +42,7 @@ describe('what pays', () => {
   test('is told without a level that cannot be read', async () => {
     platform.answer(venue(), CARD);
     platform.answer({ status: 500, json: {} }, GRADING);
-    await expect(ask('payer', { query: '?venueId=3107' })).resolves.toMatchObject({
+    await expect(sendTo('payer', { query: '?venueId=3107' })).resolves.toMatchObject({
       status: 200,
       body: { levelPercentage: null },
     });
@@ -56,7 +56,7 @@ describe('calling a waiter over the BFF', () => {
 
   test.each([true, false])('needs no sign-in (signed in: %s)', async (isSignedIn) => {
     platform.answer(made, CALLS);
-    await expect(ask('waiter', { body, isSignedIn })).resolves.toEqual({
+    await expect(sendTo('waiter', { body, isSignedIn })).resolves.toEqual({
       status: 200,
       body: { status: 'sent' },
     });
@@ -78,18 +78,18 @@ describe('calling a waiter over the BFF', () => {
     ['fails, whatever it names', fault(503, 'table_not_found'), 502, 'waiter/unknown-outcome'],
   ])('of a platform that %s is told apart, after one request', async (_what, answer, status, code) => {
     platform.answer(answer, CALLS);
-    await expect(ask('waiter', { body })).resolves.toMatchObject({ status, body: { error: { code } } });
+    await expect(sendTo('waiter', { body })).resolves.toMatchObject({ status, body: { error: { code } } });
     expect(platform.calls).toHaveLength(1);
   });
 
   test('without a key is refused', async () => {
-    await expect(ask('waiter', { body, key: null })).resolves.toMatchObject({ status: 400 });
+    await expect(sendTo('waiter', { body, key: null })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 
   test('to an unknown table is refused as such', async () => {
     platform.answer(fault(404, 'table_not_found'), CALLS);
-    await expect(ask('waiter', { body })).resolves.toMatchObject({
+    await expect(sendTo('waiter', { body })).resolves.toMatchObject({
       status: 404,
       body: { error: { code: 'table/not-found' } },
     });
@@ -98,7 +98,7 @@ describe('calling a waiter over the BFF', () => {
   test.each([{ reason: 'dance' }, { comment: 'x'.repeat(201) }, { tableId: 0 }])(
     'with %j is refused',
     async (part) => {
-      await expect(ask('waiter', { body: { ...body, ...part } })).resolves.toMatchObject({ status: 400 });
+      await expect(sendTo('waiter', { body: { ...body, ...part } })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
     },
   );
@@ -113,7 +113,7 @@ describe('sitting down at a table over the BFF', () => {
     async (isSignedIn) => {
       const table = { id: 812, name: 'Терраса 12' };
       platform.answer({ json: { data: { table, bill_id: ID, main_terminal_id: 3107 } } }, ATTACH);
-      await expect(ask('attachment', { body, isSignedIn })).resolves.toEqual({
+      await expect(sendTo('attachment', { body, isSignedIn })).resolves.toEqual({
         status: 200,
         body: { isAttached: true },
       });
@@ -126,13 +126,18 @@ describe('sitting down at a table over the BFF', () => {
     ['table_not_found', 404, 'table/not-found'],
   ])('that is refused with %s says so', async (fromPlatform, status, code) => {
     platform.answer(fault(status, fromPlatform), ATTACH);
-    await expect(ask('attachment', { body })).resolves.toMatchObject({ status, body: { error: { code } } });
+    await expect(sendTo('attachment', { body })).resolves.toMatchObject({
+      status,
+      body: { error: { code } },
+    });
   });
 
   test.each([{ tableId: 0 }, { tableId: -1 }, { tableId: '812' }, { tableId: 1e21 }, { venueId: null }])(
     'with %j is refused before the platform',
     async (part) => {
-      await expect(ask('attachment', { body: { ...body, ...part } })).resolves.toMatchObject({ status: 400 });
+      await expect(sendTo('attachment', { body: { ...body, ...part } })).resolves.toMatchObject({
+        status: 400,
+      });
       expect(platform.calls).toEqual([]);
     },
   );
@@ -143,14 +148,14 @@ describe('the secret of a table’s code', () => {
   const query = '?venueId=3107&tableId=815&mainTerminalId=3107';
   const body = { venueId: 3107, tableId: 815, reason: 'bill', comment: '' };
   const CALLS = [
-    ['the bill', `${AT}/bill`, (secret?: string) => ask('bill', { query, secret })],
+    ['the bill', `${AT}/bill`, (secret?: string) => sendTo('bill', { query, secret })],
     ['the payment of a bill', PAY, (secret?: string) => pay(REQUEST, { secret })],
     [
       'sitting down',
       '/terminals/terminals/3107/tables/815/attach',
-      (secret?: string) => ask('attachment', { body: { venueId: 3107, tableId: 815 }, secret }),
+      (secret?: string) => sendTo('attachment', { body: { venueId: 3107, tableId: 815 }, secret }),
     ],
-    ['the waiter', `${AT}/waiter-calls`, (secret?: string) => ask('waiter', { body, secret })],
+    ['the waiter', `${AT}/waiter-calls`, (secret?: string) => sendTo('waiter', { body, secret })],
   ] as const;
 
   test.each(CALLS)('is sent with %s to the platform, in its header only', async (_what, path, send) => {

@@ -78,7 +78,7 @@ export const venue = (part: Example = {}) => ({
   },
 });
 
-export type Asked = {
+export type RequestOptions = {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
@@ -88,7 +88,7 @@ export type Asked = {
   secret?: string;
 };
 
-export async function ask(which: keyof typeof handlers, options: Asked = {}) {
+export async function sendTo(which: keyof typeof handlers, options: RequestOptions = {}) {
   const { params = {}, query = '', body, key = 'once-0123456789', isSignedIn = true } = options;
   const request = new NextRequest(`${APP}/api/bill${query}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -106,5 +106,5 @@ export async function ask(which: keyof typeof handlers, options: Asked = {}) {
   const response = await handlers[which](request, { params: Promise.resolve(params) });
   return { status: response.status, body: (await response.json()) as Example };
 }
-export const pay = (body: unknown = REQUEST, options: Asked = {}) =>
-  ask('payment', { params: { billId: BILL }, body, ...options });
+export const pay = (body: unknown = REQUEST, options: RequestOptions = {}) =>
+  sendTo('payment', { params: { billId: BILL }, body, ...options });

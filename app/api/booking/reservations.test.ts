@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FakePlatform } from '@/lib/core/upstream/test-platform';
 import {
-  ask,
+  send,
   BODY,
   ID,
   inHours,
@@ -24,7 +24,7 @@ describe('booking over the BFF', () => {
   // Holds BOOK-01.
   test('sends what was filled in once, with the key of the press', async () => {
     platform.answer([page(), { status: 201, json: { data: wire() } }], RESERVATIONS);
-    await expect(ask('book', { body: BODY })).resolves.toMatchObject({
+    await expect(send('book', { body: BODY })).resolves.toMatchObject({
       status: 200,
       body: { id: ID, venueName: 'Ақ Дастархан', status: 'pending' },
     });
@@ -47,7 +47,7 @@ describe('booking over the BFF', () => {
   // Holds BOOK-07.
   test('a second table at the same time is refused, and names the first', async () => {
     platform.answer(page(wire({ status: 'confirmed' })), RESERVATIONS);
-    await expect(ask('book', { body: { ...BODY, venueId: 4107 } })).resolves.toMatchObject({
+    await expect(send('book', { body: { ...BODY, venueId: 4107 } })).resolves.toMatchObject({
       status: 409,
       body: { error: { code: 'booking/overlap', details: { venueName: 'Ақ Дастархан' } } },
     });
@@ -60,7 +60,7 @@ describe('booking over the BFF', () => {
     const own = wire({ starts_at: startsAt });
     platform.answer([page(own), { status: 201, json: { data: own } }], RESERVATIONS);
     const body = { ...BODY, startsAt };
-    await expect(ask('book', { body, isRepetition: true })).resolves.toMatchObject({ status: 200 });
+    await expect(send('book', { body, isRepetition: true })).resolves.toMatchObject({ status: 200 });
     expect(posted()).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe('booking over the BFF', () => {
     ['a bit later', { starts_at: inHours(31) }],
   ])('a repetition is refused where the diner has another table %s, booked since', async (_where, part) => {
     platform.answer(page(wire(part)), RESERVATIONS);
-    await expect(ask('book', { body: BODY, isRepetition: true })).resolves.toMatchObject({
+    await expect(send('book', { body: BODY, isRepetition: true })).resolves.toMatchObject({
       status: 409,
       body: { error: { code: 'booking/overlap' } },
     });
@@ -79,7 +79,7 @@ describe('booking over the BFF', () => {
 
   // Holds BOOK-11.
   test('a time that has passed is refused before the platform is called', async () => {
-    await expect(ask('book', { body: { ...BODY, startsAt: inHours(-2) } })).resolves.toMatchObject({
+    await expect(send('book', { body: { ...BODY, startsAt: inHours(-2) } })).resolves.toMatchObject({
       body: { error: { code: 'booking/slot-passed' } },
     });
     expect(platform.calls).toEqual([]);
@@ -98,7 +98,7 @@ describe('booking over the BFF', () => {
     ['breaks off', (response) => response.destroy(), 502, 'booking/unknown-outcome'],
   ])('one that %s is told apart, after one request', async (_what, answer, status, code) => {
     platform.answer([page(), ...[answer].flat()], RESERVATIONS);
-    await expect(ask('book', { body: BODY })).resolves.toMatchObject({ status, body: { error: { code } } });
+    await expect(send('book', { body: BODY })).resolves.toMatchObject({ status, body: { error: { code } } });
     expect(posted()).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe('booking over the BFF', () => {
     ['without consent', { body: { ...BODY, hasConsented: false } }, 400],
     ['of a time that is none', { body: { ...BODY, startsAt: 'now' } }, 400],
   ])('a request %s is refused without calling the platform', async (_whose, options, status) => {
-    await expect(ask('book', options)).resolves.toMatchObject({ status });
+    await expect(send('book', options)).resolves.toMatchObject({ status });
     expect(platform.calls).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe('the diner’s reservations', () => {
   // Holds BOOK-09.
   test('are listed page by page; one that cannot be read costs no other', async () => {
     platform.answer(page(wire(), wire({ status: 'seated' }), wire({ status: 'canceled' })), RESERVATIONS);
-    await expect(ask('list')).resolves.toMatchObject({
+    await expect(send('list')).resolves.toMatchObject({
       body: { reservations: [{ status: 'pending' }, { status: 'canceled' }], page: 1, lastPage: 1 },
     });
     expect(platform.calls[0]?.headers.authorization).toBe('Bearer token');
@@ -131,7 +131,7 @@ describe('the diner’s reservations', () => {
   // Holds BOOK-10.
   test('are canceled with the key of the press', async () => {
     platform.answer({ json: { data: wire({ status: 'canceled' }) } }, `${RESERVATIONS}/${ID}/cancel`);
-    await expect(ask('cancel')).resolves.toMatchObject({ body: { status: 'canceled' } });
+    await expect(send('cancel')).resolves.toMatchObject({ body: { status: 'canceled' } });
     expect(platform.calls[0]?.headers['idempotency-key']).toBe(KEY);
   });
 
@@ -141,7 +141,7 @@ describe('the diner’s reservations', () => {
     ['of another diner', refusal(404, 'not_found'), 404, 'booking/not-found'],
   ])('one %s is not canceled', async (_which, answer, status, code) => {
     platform.answer(answer, `${RESERVATIONS}/${ID}/cancel`);
-    await expect(ask('cancel')).resolves.toMatchObject({ status, body: { error: { code } } });
+    await expect(send('cancel')).resolves.toMatchObject({ status, body: { error: { code } } });
   });
 
   test.each<[string, RouteName, Options, number]>([
@@ -150,7 +150,7 @@ describe('the diner’s reservations', () => {
     ['a malformed id', 'cancel', { id: '../../orders' }, 400],
     ['a cancellation without a key', 'cancel', { key: null }, 400],
   ])('%s is refused without calling the platform', async (_what, name, options, status) => {
-    await expect(ask(name, options)).resolves.toMatchObject({ status });
+    await expect(send(name, options)).resolves.toMatchObject({ status });
     expect(platform.calls).toEqual([]);
   });
 });

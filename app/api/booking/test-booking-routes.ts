@@ -92,7 +92,7 @@ export type Options = {
   id?: string;
 };
 /** What a route answers; signed in, from the page itself, unless it says otherwise. */
-export async function ask(
+export async function send(
   name: RouteName,
   { query = '', body, key = KEY, isGuest = false, isRepetition = false, id = ID }: Options = {},
 ) {

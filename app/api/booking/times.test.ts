@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  ask,
+  send,
   OF_DAY,
   platform,
   refusal,
@@ -16,7 +16,7 @@ describe('times over the BFF', () => {
   // Holds BOOK-08.
   test('are told to guests too, for the day and the party', async () => {
     platform.answer({ json: { data: [slot(true), slot(false)] } }, SLOTS);
-    await expect(ask('slots', { query: OF_DAY, isGuest: true })).resolves.toMatchObject({
+    await expect(send('slots', { query: OF_DAY, isGuest: true })).resolves.toMatchObject({
       status: 200,
       body: { slots: [{ startsAt: STARTS_AT, isAvailable: true }, { isAvailable: false }] },
     });
@@ -27,7 +27,7 @@ describe('times over the BFF', () => {
   test('that cannot be read, or last as long as none can be booked, cost no other', async () => {
     const odd = [14, 1441, 90.5].map((minutes) => ({ ...slot(true), duration_minutes: minutes }));
     platform.answer({ json: { data: [...odd, {}, { ...slot(true), duration_minutes: 15 }] } }, SLOTS);
-    await expect(ask('slots', { query: OF_DAY })).resolves.toMatchObject({
+    await expect(send('slots', { query: OF_DAY })).resolves.toMatchObject({
       status: 200,
       body: { slots: [{ durationMinutes: 15 }] },
     });
@@ -39,7 +39,7 @@ describe('times over the BFF', () => {
     ['of no venue', refusal(404, 'terminal_not_found'), 404, 'venue/not-found'],
   ])('%s are refused', async (_of, answer, status, code) => {
     platform.answer(answer, SLOTS);
-    await expect(ask('slots', { query: OF_DAY })).resolves.toMatchObject({
+    await expect(send('slots', { query: OF_DAY })).resolves.toMatchObject({
       status,
       body: { error: { code } },
     });
@@ -48,7 +48,7 @@ describe('times over the BFF', () => {
   test.each(['venueId=3107&day=2026-03-14&guests=0', 'venueId=x&day=2026-03-14&guests=2', ''])(
     'asked for with %j are refused without calling the platform',
     async (query) => {
-      await expect(ask('slots', { query })).resolves.toMatchObject({ status: 400 });
+      await expect(send('slots', { query })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
     },
   );
@@ -61,13 +61,13 @@ describe('the next day with room', () => {
       [{ json: { data: [slot(false)] } }, { json: { data: [] } }, { json: { data: [slot(true)] } }],
       SLOTS,
     );
-    await expect(ask('nextDay', { query: OF_DAY })).resolves.toMatchObject({ body: { day: '2026-03-17' } });
+    await expect(send('nextDay', { query: OF_DAY })).resolves.toMatchObject({ body: { day: '2026-03-17' } });
     expect(platform.calls).toHaveLength(3);
   });
 
   test('is none past the last day that can be booked', async () => {
     platform.answer([{ json: { data: [] } }, refusal(422, 'validation_failed')], SLOTS);
-    await expect(ask('nextDay', { query: OF_DAY })).resolves.toMatchObject({
+    await expect(send('nextDay', { query: OF_DAY })).resolves.toMatchObject({
       status: 200,
       body: { day: null },
     });
@@ -82,7 +82,7 @@ describe('the next day with room', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: [slot(false)] }));
     }, SLOTS);
-    await expect(ask('nextDay', { query: OF_DAY })).resolves.toMatchObject({
+    await expect(send('nextDay', { query: OF_DAY })).resolves.toMatchObject({
       status: 503,
       body: { error: { code: 'upstream/unavailable' } },
     });
@@ -92,7 +92,7 @@ describe('the next day with room', () => {
 
   test('is looked for on ten days at most', async () => {
     platform.answer({ json: { data: [slot(false)] } }, SLOTS);
-    await expect(ask('nextDay', { query: OF_DAY })).resolves.toMatchObject({ body: { day: null } });
+    await expect(send('nextDay', { query: OF_DAY })).resolves.toMatchObject({ body: { day: null } });
     expect(platform.calls).toHaveLength(10);
   });
 });

@@ -35,15 +35,15 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-interface Asked {
+interface RequestOptions {
   address?: string;
   body?: unknown;
   params?: Record<string, string>;
   isSignedIn?: boolean;
 }
 
-async function ask(handler: keyof typeof handlers, asked: Asked) {
-  const { address = '', body, params = {}, isSignedIn = false } = asked;
+async function send(handler: keyof typeof handlers, requested: RequestOptions) {
+  const { address = '', body, params = {}, isSignedIn = false } = requested;
   const request = new NextRequest(`http://app.test/api/menu${address}`, {
     method: ['mine', 'product', 'crossSell'].includes(handler) ? 'GET' : 'POST',
     headers: {
@@ -63,12 +63,12 @@ describe('the menu of one diner', () => {
     [false, false],
     [true, true],
   ])('signed in: %s, is their own: %s', async (isSignedIn, isOwn) => {
-    const answer = await ask('mine', { address: '?venueId=3107', isSignedIn });
+    const answer = await send('mine', { address: '?venueId=3107', isSignedIn });
     expect(answer).toMatchObject({ status: 200, body: { favourites: [], frequent: [], isOwn } });
   });
 
   test.each(['', '?venueId=0', '?venueId=x', '?venueId=2147483648'])('refuses "%s"', async (address) => {
-    await expect(ask('mine', { address })).resolves.toMatchObject({ status: 400 });
+    await expect(send('mine', { address })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 });
@@ -78,13 +78,13 @@ describe('a favourite', () => {
 
   test('is set for the signed-in diner and answered with', async () => {
     platform.answer({ status: 204, text: '' }, FAVOURITES);
-    const answer = await ask('mark', { body: MARK, isSignedIn: true });
+    const answer = await send('mark', { body: MARK, isSignedIn: true });
     expect(answer).toEqual({ status: 200, body: MARK });
     expect(platform.calls).toHaveLength(1);
   });
 
   test('needs a session', async () => {
-    await expect(ask('mark', { body: MARK })).resolves.toMatchObject({
+    await expect(send('mark', { body: MARK })).resolves.toMatchObject({
       status: 401,
       body: { error: { code: 'auth/required' } },
     });
@@ -92,7 +92,7 @@ describe('a favourite', () => {
   });
 
   test('is refused without the new state', async () => {
-    const answer = await ask('mark', { body: { venueId: 3107, productId: 50211 }, isSignedIn: true });
+    const answer = await send('mark', { body: { venueId: 3107, productId: 50211 }, isSignedIn: true });
     expect(answer).toMatchObject({ status: 400, body: { error: { details: { member: 'isFavourite' } } } });
   });
 });
@@ -109,7 +109,7 @@ describe('a product', () => {
     const menu = [{ ...category, relationships: { products: [example] } }];
     platform.answer({ json: { data: menu } }, '/menu/v2/category/products');
     const address = `?venueId=3107&productId=7&service=${service}`;
-    await expect(ask('product', { address })).resolves.toMatchObject({
+    await expect(send('product', { address })).resolves.toMatchObject({
       status: 200,
       body: { product: { id: 7 } },
     });
@@ -120,7 +120,7 @@ describe('a product', () => {
   test.each(['', '&service=', '&service=bus', '&service=1'])(
     'is refused with the service "%s"',
     async (service) => {
-      const answer = await ask('product', { address: `?venueId=3107&productId=7${service}` });
+      const answer = await send('product', { address: `?venueId=3107&productId=7${service}` });
       expect(answer).toMatchObject({ status: 400, body: { error: { details: { member: 'service' } } } });
       expect(platform.calls).toEqual([]);
     },
@@ -136,7 +136,7 @@ describe('a product by its barcode', () => {
   // Holds SHOP-02, SHOP-03.
   test('is requested of its venue and answered with, stopped or not', async () => {
     platform.answer({ json: { data: { ...product, is_unavailable: true } } }, LOOKUP);
-    await expect(ask('barcode', { body: BODY })).resolves.toMatchObject({
+    await expect(send('barcode', { body: BODY })).resolves.toMatchObject({
       status: 200,
       body: { product: { id: 7, isUnavailable: true } },
     });
@@ -151,12 +151,12 @@ describe('a product by its barcode', () => {
     ['one that cannot be read', { json: { data: { id: 7 } } }],
   ])('is nothing where the platform has %s', async (_what, answer) => {
     platform.answer(answer, LOOKUP);
-    await expect(ask('barcode', { body: BODY })).resolves.toEqual({ status: 200, body: { product: null } });
+    await expect(send('barcode', { body: BODY })).resolves.toEqual({ status: 200, body: { product: null } });
   });
 
   test('is a failure where the platform does not answer', async () => {
     platform.answer({ status: 500, json: {} }, LOOKUP);
-    const { status } = await ask('barcode', { body: BODY });
+    const { status } = await send('barcode', { body: BODY });
     expect(status).toBeGreaterThanOrEqual(500);
   });
 
@@ -172,7 +172,7 @@ describe('a product by its barcode', () => {
     { venueId: 3107, barcode: 'x'.repeat(4096) },
     { venueId: 3107, barcode: 'a\nb' },
   ])('is not requested for %j', async (body) => {
-    await expect(ask('barcode', { body })).resolves.toMatchObject({ status: 400 });
+    await expect(send('barcode', { body })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 });
@@ -181,12 +181,12 @@ describe('the cross-sell products of a cart', () => {
   test('are requested with the ids and the service', async () => {
     const product = { ...contract.schemas.Product.example, id: 7, unavailable_service_types: [1] };
     platform.answer({ json: { data: [product] } });
-    const takeaway = await ask('crossSell', {
+    const takeaway = await send('crossSell', {
       address: '?venueId=3107&products=1,2&service=takeaway',
     });
     expect(takeaway).toEqual({ status: 200, body: { products: [] } });
     expect(platform.calls[0]?.query).toBe('?filial_id=3107&products[]=1&products[]=2');
-    const delivery = await ask('crossSell', { address: '?venueId=3107&products=1&service=delivery' });
+    const delivery = await send('crossSell', { address: '?venueId=3107&products=1&service=delivery' });
     expect(delivery).toMatchObject({ status: 200, body: { products: [{ id: 7 }] } });
   });
 
@@ -200,7 +200,7 @@ describe('the cross-sell products of a cart', () => {
     '&products=1',
     '&products=1&service=bus',
   ])('refuses "%s"', async (products) => {
-    await expect(ask('crossSell', { address: `?venueId=3107${products}` })).resolves.toMatchObject({
+    await expect(send('crossSell', { address: `?venueId=3107${products}` })).resolves.toMatchObject({
       status: 400,
     });
     expect(platform.calls).toEqual([]);
@@ -210,7 +210,7 @@ describe('the cross-sell products of a cart', () => {
 describe('a refresh of an outdated menu', () => {
   test('of an unknown venue is not found', async () => {
     platform.answer({ status: 404, json: { errors: [] } });
-    await expect(ask('refresh', { body: { venueId: 1 } })).resolves.toMatchObject({
+    await expect(send('refresh', { body: { venueId: 1 } })).resolves.toMatchObject({
       status: 404,
       body: { error: { code: 'venue/not-found' } },
     });
@@ -219,13 +219,13 @@ describe('a refresh of an outdated menu', () => {
 
 describe('a reorder', () => {
   test('needs a session', async () => {
-    await expect(ask('reorder', { params: { orderId: '90031' } })).resolves.toMatchObject({ status: 401 });
+    await expect(send('reorder', { params: { orderId: '90031' } })).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });
 
   test('of another diner’s order is not found', async () => {
     platform.answer({ status: 403, json: { errors: [] } });
-    const answer = await ask('reorder', { params: { orderId: '90031' }, isSignedIn: true });
+    const answer = await send('reorder', { params: { orderId: '90031' }, isSignedIn: true });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'order/not-found' } } });
   });
 });

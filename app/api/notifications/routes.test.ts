@@ -23,15 +23,15 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-interface Asked {
+interface RequestOptions {
   body?: unknown;
   isSignedIn?: boolean;
   origin?: string;
 }
 const METHODS = { chat: 'GET', register: 'POST', unassign: 'DELETE' };
 
-async function ask(handler: keyof typeof handlers, asked: Asked = {}) {
-  const { body, isSignedIn = true, origin = 'same-origin' } = asked;
+async function send(handler: keyof typeof handlers, requested: RequestOptions = {}) {
+  const { body, isSignedIn = true, origin = 'same-origin' } = requested;
   const request = new NextRequest('http://app.test/api/notifications', {
     method: METHODS[handler],
     headers: {
@@ -50,21 +50,21 @@ describe('the messenger over the BFF', () => {
   test('that is not linked is an answer and no failure', async () => {
     const body = { message: 'No', bot_url: 'https://t.me/bot', start: 'u_1' };
     platform.answer({ status: 404, json: body });
-    await expect(ask('chat')).resolves.toEqual({
+    await expect(send('chat')).resolves.toEqual({
       status: 200,
       body: { isLinked: false, address: 'https://t.me/bot?start=u_1' },
     });
   });
 
   test('is requested for signed-in diners only', async () => {
-    await expect(ask('chat', { isSignedIn: false })).resolves.toMatchObject({ status: 401 });
+    await expect(send('chat', { isSignedIn: false })).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });
 });
 
 describe('a push token over the BFF', () => {
   test('is registered with the device of the cookie', async () => {
-    await expect(ask('register', { body: TOKEN })).resolves.toEqual({
+    await expect(send('register', { body: TOKEN })).resolves.toEqual({
       status: 200,
       body: { isRegistered: true },
     });
@@ -73,7 +73,7 @@ describe('a push token over the BFF', () => {
 
   // Holds NOTE-10.
   test('is registered for signed-in diners only', async () => {
-    await expect(ask('register', { body: TOKEN, isSignedIn: false })).resolves.toMatchObject({
+    await expect(send('register', { body: TOKEN, isSignedIn: false })).resolves.toMatchObject({
       status: 401,
       body: { error: { code: 'auth/required' } },
     });
@@ -81,7 +81,7 @@ describe('a push token over the BFF', () => {
   });
 
   test.each([true, false])('is un-assigned, signed in (%s) or not', async (isSignedIn) => {
-    await expect(ask('unassign', { body: TOKEN, isSignedIn })).resolves.toEqual({
+    await expect(send('unassign', { body: TOKEN, isSignedIn })).resolves.toEqual({
       status: 200,
       body: { isRegistered: false },
     });
@@ -89,7 +89,9 @@ describe('a push token over the BFF', () => {
   });
 
   test.each(['register', 'unassign'] as const)('%s: is refused from another origin', async (handler) => {
-    await expect(ask(handler, { body: TOKEN, origin: 'cross-site' })).resolves.toMatchObject({ status: 403 });
+    await expect(send(handler, { body: TOKEN, origin: 'cross-site' })).resolves.toMatchObject({
+      status: 403,
+    });
     expect(platform.calls).toEqual([]);
   });
 
@@ -100,12 +102,12 @@ describe('a push token over the BFF', () => {
     ['one of 4096 characters', 't'.repeat(4096), 200],
     ['a longer one', 't'.repeat(4097), 400],
   ])('that is %s answers %s', async (_what, token, status) => {
-    await expect(ask('register', { body: { token } })).resolves.toMatchObject({ status });
+    await expect(send('register', { body: { token } })).resolves.toMatchObject({ status });
   });
 
   test('that the platform refuses is a failure', async () => {
     platform.answer({ status: 500, json: { message: 'No' } });
-    await expect(ask('register', { body: TOKEN })).resolves.toMatchObject({
+    await expect(send('register', { body: TOKEN })).resolves.toMatchObject({
       status: 503,
       body: { error: { code: 'upstream/unavailable' } },
     });

@@ -64,7 +64,7 @@ const setOrder = (attributes: object, payment: object | null = schemas.Payment.e
     READ,
   );
 
-async function ask(method: 'GET' | 'POST', orderId = '90031', body: unknown = { payment: 'online' }) {
+async function send(method: 'GET' | 'POST', orderId = '90031', body: unknown = { payment: 'online' }) {
   const request = new NextRequest(`http://app.test/api/orders/${orderId}/payment`, {
     method,
     headers: {
@@ -82,7 +82,7 @@ async function ask(method: 'GET' | 'POST', orderId = '90031', body: unknown = { 
 
 describe('the payment state of an order', () => {
   test('is as the platform reports it, with the ways to pay that the venue takes', async () => {
-    const { body } = await ask('GET');
+    const { body } = await send('GET');
     expect(orderPaymentSchema.parse(body)).toEqual(body);
     expect(body).toMatchObject({
       orderId: 90031,
@@ -102,25 +102,25 @@ describe('the payment state of an order', () => {
     ['completed', { status: 'completed', payment_status: 'on_receipt' }],
   ])('leaves nothing to pay when it is %s', async (_what, attributes) => {
     setOrder(attributes);
-    await expect(ask('GET')).resolves.toMatchObject({ status: 200, body: { types: [] } });
+    await expect(send('GET')).resolves.toMatchObject({ status: 200, body: { types: [] } });
     expect(platform.calls.some(({ path }) => path === CARD)).toBe(false);
   });
 
   test('of an order in cash can be paid online before it is received', async () => {
     setOrder({ payment_status: 'on_receipt', status: 'cooking' }, null);
-    await expect(ask('GET')).resolves.toMatchObject({
+    await expect(send('GET')).resolves.toMatchObject({
       body: { paymentStatus: 'onReceipt', openUntil: null, types: ['online', 'kaspi'] },
     });
   });
 
   test('offers no payment type that the venue does not take', async () => {
     platform.answer({ json: { data: { ...schemas.Filial.example, is_kaspi_enabled: false } } }, CARD);
-    await expect(ask('GET')).resolves.toMatchObject({ body: { types: ['online'] } });
+    await expect(send('GET')).resolves.toMatchObject({ body: { types: ['online'] } });
   });
 
   test.each([404, 403])('of another diner’s order is not found (HTTP %i)', async (status) => {
     platform.answer({ status, json: { errors: [] } }, READ);
-    await expect(ask('GET')).resolves.toMatchObject({
+    await expect(send('GET')).resolves.toMatchObject({
       status: 404,
       body: { error: { code: 'order/not-found' } },
     });
@@ -129,7 +129,7 @@ describe('the payment state of an order', () => {
 
 describe('paying again', () => {
   test('begins another attempt of the same order with the key of the press, and makes no order', async () => {
-    const { status, body } = await ask('POST', '90031', { payment: 'kaspi' });
+    const { status, body } = await send('POST', '90031', { payment: 'kaspi' });
     expect(status).toBe(200);
     const address = new URL((body as { paymentAddress: string }).paymentAddress);
     expect(address.origin).toBe('https://platform.test');
@@ -155,7 +155,7 @@ describe('paying again', () => {
     ['internal_error', 500, 'payment/failed'],
   ])('reads %s (HTTP %i) as %s', async (code, status, ours) => {
     platform.answer({ status, json: { errors: [{ status: String(status), code, title: 'No' }] } }, PAY);
-    await expect(ask('POST')).resolves.toMatchObject({ body: { error: { code: ours } } });
+    await expect(send('POST')).resolves.toMatchObject({ body: { error: { code: ours } } });
     expect(platform.calls).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('paying again', () => {
       { status: 201, json: { data: { ...ATTEMPT, failure_url: 'https://evil.example/' } } },
       PAY,
     );
-    await expect(ask('POST')).resolves.toMatchObject({ body: { error: { code: 'payment/failed' } } });
+    await expect(send('POST')).resolves.toMatchObject({ body: { error: { code: 'payment/failed' } } });
   });
 
   test.each([
@@ -173,7 +173,7 @@ describe('paying again', () => {
     ['90031', { payment: 'cash' }],
     ['90031', {}],
   ])('of %s with %j is refused without calling the platform', async (orderId, body) => {
-    await expect(ask('POST', orderId, body)).resolves.toMatchObject({ status: 400 });
+    await expect(send('POST', orderId, body)).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 });

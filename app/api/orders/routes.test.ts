@@ -28,11 +28,11 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-type Asked = { query?: string; orderId?: string; isSignedIn?: boolean; from?: string };
+type RequestOptions = { query?: string; orderId?: string; isSignedIn?: boolean; from?: string };
 
-async function ask(
+async function send(
   which: keyof typeof handlers,
-  { query = '', orderId, isSignedIn = true, from = 'same-origin' }: Asked = {},
+  { query = '', orderId, isSignedIn = true, from = 'same-origin' }: RequestOptions = {},
 ) {
   const request = new NextRequest(`http://app.test/api/orders${query}`, {
     method: which === 'cancel' ? 'POST' : 'GET',
@@ -48,7 +48,7 @@ describe('orders over the BFF', () => {
   test.each(['list', 'order', 'cancel', 'courier'] as const)(
     '%s: for signed-in diners only',
     async (which) => {
-      await expect(ask(which, { orderId: '90031', isSignedIn: false })).resolves.toMatchObject({
+      await expect(send(which, { orderId: '90031', isSignedIn: false })).resolves.toMatchObject({
         status: 401,
         body: { error: { code: 'auth/required' } },
       });
@@ -60,7 +60,7 @@ describe('orders over the BFF', () => {
     '%s: refuses what is no number of an order',
     async (which) => {
       for (const orderId of ['0', '-1', '1.5', 'x', '2147483648'])
-        await expect(ask(which, { orderId })).resolves.toMatchObject({ status: 400 });
+        await expect(send(which, { orderId })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
     },
   );
@@ -68,14 +68,14 @@ describe('orders over the BFF', () => {
   test.each(['?page=0', '?page=x', '?page=10000', '?service=boat', '?brand=0', '?brand=2147483648'])(
     'list: refuses "%s"',
     async (query) => {
-      await expect(ask('list', { query })).resolves.toMatchObject({ status: 400 });
+      await expect(send('list', { query })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
     },
   );
 
   test('list: answers a page of the requested service and brand', async () => {
     platform.answer({ json: { data: [ORDER], meta: { current_page: 2, last_page: 2, total: 21 } } });
-    await expect(ask('list', { query: '?page=2&service=delivery&brand=51' })).resolves.toMatchObject({
+    await expect(send('list', { query: '?page=2&service=delivery&brand=51' })).resolves.toMatchObject({
       status: 200,
       body: { page: 2, lastPage: 2, total: 21, orders: [{ number: 'A-127', sumMinor: 629_000 }] },
     });
@@ -85,7 +85,7 @@ describe('orders over the BFF', () => {
   // Holds ORD-26.
   test('order: another diner’s is reported as unknown', async () => {
     platform.answer({ status: 403, json: { errors: [] } });
-    await expect(ask('order', { orderId: '7' })).resolves.toMatchObject({
+    await expect(send('order', { orderId: '7' })).resolves.toMatchObject({
       status: 404,
       body: { error: { code: 'order/not-found' } },
     });
@@ -97,14 +97,14 @@ describe('orders over the BFF', () => {
       '/takeaway/v1/order/90031/cancel',
     );
     platform.answer({ json: { data: ORDER } });
-    await expect(ask('cancel', { orderId: '90031' })).resolves.toMatchObject({
+    await expect(send('cancel', { orderId: '90031' })).resolves.toMatchObject({
       status: 409,
       body: { error: { code: 'order/not-cancelable' } },
     });
   });
 
   test('cancel: is refused from another site', async () => {
-    await expect(ask('cancel', { orderId: '90031', from: 'cross-site' })).resolves.toMatchObject({
+    await expect(send('cancel', { orderId: '90031', from: 'cross-site' })).resolves.toMatchObject({
       status: 403,
     });
     expect(platform.calls).toEqual([]);
@@ -112,11 +112,11 @@ describe('orders over the BFF', () => {
 
   test('courier: answers that there is none yet, and who it is then', async () => {
     platform.answer([{ json: { data: null } }, { json: { data: contract.schemas.Courier.example } }]);
-    await expect(ask('courier', { orderId: '90031' })).resolves.toEqual({
+    await expect(send('courier', { orderId: '90031' })).resolves.toEqual({
       status: 200,
       body: { courier: null },
     });
-    await expect(ask('courier', { orderId: '90031' })).resolves.toMatchObject({
+    await expect(send('courier', { orderId: '90031' })).resolves.toMatchObject({
       body: { courier: { name: 'Ерлан', phone: '+77051112233' } },
     });
   });

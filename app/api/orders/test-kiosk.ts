@@ -32,7 +32,7 @@ type Handler = (
 export const ROUTES = ['place', 'read', 'state', 'pay', 'receipt'] as const;
 type Route = (typeof ROUTES)[number];
 
-interface Asked {
+interface RequestOptions {
   session?: string | null;
   site?: string;
   body?: object;
@@ -81,8 +81,8 @@ export async function startKiosk() {
     platform.answer({ json: { data: schemas.Receipt.example } }, PATHS.receipt);
   };
   /** Asks with the cookie of a diner too, who has signed in with the same browser. */
-  const ask = async (route: Route, asked: Asked = {}) => {
-    const { session = SESSION, site = 'kz-ru-kiosk', body, orderId = String(ID), isRepetition } = asked;
+  const send = async (route: Route, requested: RequestOptions = {}) => {
+    const { session = SESSION, site = 'kz-ru-kiosk', body, orderId = String(ID), isRepetition } = requested;
     const isPost = route === 'place' || route === 'pay';
     const request = new NextRequest(`http://app.test/api/orders/${orderId}`, {
       method: isPost ? 'POST' : 'GET',
@@ -107,8 +107,9 @@ export async function startKiosk() {
   return {
     platform,
     startOver,
-    ask,
-    place: (part: object = {}, asked: Asked = {}) => ask('place', { body: request(part), ...asked }),
+    ask: send,
+    place: (part: object = {}, requested: RequestOptions = {}) =>
+      send('place', { body: request(part), ...requested }),
     /** The calls of a path that the platform got. */
     arrived: (path: string) => platform.calls.filter((call) => call.path === path),
   };

@@ -40,13 +40,16 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   body?: BodyInit;
   headers?: Record<string, string>;
 }
 
-async function ask(handler: keyof typeof handlers, { method = 'POST', body, headers = {} }: Asked = {}) {
+async function sendTo(
+  handler: keyof typeof handlers,
+  { method = 'POST', body, headers = {} }: RequestOptions = {},
+) {
   const request = new NextRequest('http://app.test/api/profile', {
     method,
     headers: {
@@ -91,7 +94,7 @@ function pngOf(width: number, height: number): Buffer {
 
 describe('a picture', () => {
   const send = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') =>
-    ask('addPicture', { body: new Blob([bytes]), headers: { 'content-type': type } });
+    sendTo('addPicture', { body: new Blob([bytes]), headers: { 'content-type': type } });
 
   test.each(['jpeg', 'png', 'webp'] as const)('of type %s is forwarded unchanged', async (type) => {
     const bytes = await sharp(await jpeg(20, 20))
@@ -147,7 +150,7 @@ describe('a picture', () => {
 
   test('is removed, and the answer has the remaining account', async () => {
     platform.answer({ status: 204, text: '' });
-    await expect(ask('removePicture', { method: 'DELETE' })).resolves.toMatchObject({
+    await expect(sendTo('removePicture', { method: 'DELETE' })).resolves.toMatchObject({
       status: 200,
       body: { avatar: null },
     });
@@ -158,7 +161,7 @@ describe('a change', () => {
   const CHANGES = { name: 'Айым', surname: '', birthday: null, gender: null };
 
   test('is answered with the account, not to be cached', async () => {
-    const answer = await ask('save', { method: 'PUT', body: JSON.stringify(CHANGES) });
+    const answer = await sendTo('save', { method: 'PUT', body: JSON.stringify(CHANGES) });
     expect(answer).toMatchObject({ status: 200, body: { phone: '+77011234567' } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
@@ -170,7 +173,7 @@ describe('a change', () => {
     [{ ...CHANGES, gender: 'other' }, 'gender'],
     [{}, 'name'],
   ])('of %j is refused and names the field', async (body, member) => {
-    await expect(ask('save', { method: 'PUT', body: JSON.stringify(body) })).resolves.toMatchObject({
+    await expect(sendTo('save', { method: 'PUT', body: JSON.stringify(body) })).resolves.toMatchObject({
       status: 400,
       body: { error: { code: 'request/invalid', details: { member } } },
     });
@@ -179,7 +182,7 @@ describe('a change', () => {
 
   test('has only the diner’s own fields: phone and deletion are not forwarded', async () => {
     const body = JSON.stringify({ ...CHANGES, phone: '+77770000000', deleted_at: null });
-    await ask('save', { method: 'PUT', body });
+    await sendTo('save', { method: 'PUT', body });
     expect(platform.calls[0]?.body).toEqual({
       data: { type: 'user', attributes: { name: 'Айым', surname: '', bday: '', gender: null } },
     });
@@ -189,11 +192,11 @@ describe('a change', () => {
 describe('the language', () => {
   test('is a supported one', async () => {
     platform.answer({ status: 204, text: '' });
-    await expect(ask('language', { body: '{"language":"kk"}' })).resolves.toMatchObject({
+    await expect(sendTo('language', { body: '{"language":"kk"}' })).resolves.toMatchObject({
       status: 200,
       body: { language: 'kk' },
     });
-    await expect(ask('language', { body: '{"language":"fr"}' })).resolves.toMatchObject({ status: 400 });
+    await expect(sendTo('language', { body: '{"language":"fr"}' })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toHaveLength(1);
   });
 });
@@ -208,7 +211,7 @@ describe.each([
   ['restore', 'POST'],
 ] as const)('to %s a profile', (handler, method) => {
   test('needs a session', async () => {
-    await expect(ask(handler, { method, headers: { cookie: '' } })).resolves.toMatchObject({
+    await expect(sendTo(handler, { method, headers: { cookie: '' } })).resolves.toMatchObject({
       status: 401,
       body: { error: { code: 'auth/required' } },
     });
@@ -216,7 +219,7 @@ describe.each([
   });
 
   test('is for our own pages only', async () => {
-    const answer = await ask(handler, { method, headers: { 'sec-fetch-site': 'cross-site' } });
+    const answer = await sendTo(handler, { method, headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.status).toBe(method === 'GET' ? 200 : 403);
     expect(platform.calls.filter((call) => call.method !== 'GET')).toEqual([]);
   });
@@ -226,7 +229,7 @@ test('a deletion says until when it can be taken back', async () => {
   const { example } = contract.schemas.User as { example: { attributes: object } };
   const attributes = { ...example.attributes, restorable_until: '2026-06-12T08:25:00Z' };
   platform.answer({ json: { data: { ...example, attributes } } });
-  await expect(ask('remove', { method: 'DELETE' })).resolves.toMatchObject({
+  await expect(sendTo('remove', { method: 'DELETE' })).resolves.toMatchObject({
     status: 200,
     body: { restorableUntil: '2026-06-12T08:25:00Z' },
   });

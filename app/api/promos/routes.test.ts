@@ -47,7 +47,7 @@ beforeEach(() => {
   platform.answer({ json: { data: [schemas.Coupon.example] } }, COUPONS);
 });
 
-async function ask(
+async function send(
   handler: keyof typeof handlers,
   options: { body?: unknown; giftId?: string; isGuest?: boolean } = {},
 ) {
@@ -68,7 +68,7 @@ async function ask(
 
 describe('a promo code', () => {
   test('is tried on the cart, and its discount is in minor units', async () => {
-    await expect(ask('code', { body: BODY })).resolves.toEqual({
+    await expect(send('code', { body: BODY })).resolves.toEqual({
       status: 200,
       body: {
         kind: 'applied',
@@ -87,14 +87,14 @@ describe('a promo code', () => {
   });
 
   test('can be tried by a guest', async () => {
-    await expect(ask('code', { body: BODY, isGuest: true })).resolves.toMatchObject({ status: 200 });
+    await expect(send('code', { body: BODY, isGuest: true })).resolves.toMatchObject({ status: 200 });
     expect(platform.calls[0]?.headers.authorization).toBeUndefined();
   });
 
   test('with free delivery reports that', async () => {
     const data = { ...schemas.PromoCodeResult.example, discount_type: 'free_delivery', discount: 0 };
     platform.answer({ json: { error_code: 200, data } }, CHECK);
-    await expect(ask('code', { body: BODY })).resolves.toMatchObject({ body: { isDeliveryFree: true } });
+    await expect(send('code', { body: BODY })).resolves.toMatchObject({ body: { isDeliveryFree: true } });
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('a promo code', () => {
     ['a_code_of_tomorrow', 'invalid'],
   ])('refused with %s gives no discount: %s, with the platform’s message', async (code, reason) => {
     platform.answer({ json: { error_code: 422, code, message: 'No', data: null } }, CHECK);
-    await expect(ask('code', { body: BODY })).resolves.toEqual({
+    await expect(send('code', { body: BODY })).resolves.toEqual({
       status: 200,
       body: { kind: 'refused', reason, message: 'No' },
     });
@@ -112,7 +112,7 @@ describe('a promo code', () => {
   test('of a venue that is gone is refused as unknown, without a message', async () => {
     const gone = { error_code: 404, code: 'terminal_not_found', message: 'No', data: null };
     platform.answer({ json: gone }, CHECK);
-    await expect(ask('code', { body: BODY })).resolves.toMatchObject({
+    await expect(send('code', { body: BODY })).resolves.toMatchObject({
       body: { kind: 'refused', reason: 'unknown', message: null },
     });
   });
@@ -120,7 +120,7 @@ describe('a promo code', () => {
   test.each([{ promoCode: '  ' }, { promoCode: 'X'.repeat(41) }, { lines: [] }, { venueId: -1 }])(
     'with %j is refused unasked',
     async (part) => {
-      await expect(ask('code', { body: { ...BODY, ...part } })).resolves.toMatchObject({ status: 400 });
+      await expect(send('code', { body: { ...BODY, ...part } })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
     },
   );
@@ -137,7 +137,7 @@ describe('the diner’s own codes', () => {
 
   test('are tried on the cart, and answered with what they give', async () => {
     platform.answer({ json: { data: [coupon, { ...coupon, promo_code: 'CPN-2' }] } }, COUPONS);
-    await expect(ask('own', { body: cart })).resolves.toMatchObject({
+    await expect(send('own', { body: cart })).resolves.toMatchObject({
       status: 200,
       body: { promos: [{ code: 'NAURYZ26', discountMinor: 56_000 }, {}] },
     });
@@ -150,24 +150,24 @@ describe('the diner’s own codes', () => {
       { json: { error_code: 422, code: 'min_sum_not_reached', message: 'No', data: null } },
       CHECK,
     );
-    await expect(ask('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
+    await expect(send('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
     platform.answer({ status: 500, json: { errors: [] } }, CHECK);
-    await expect(ask('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
+    await expect(send('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
   });
 
   test('cost no check where there are none', async () => {
     platform.answer({ json: { data: [{ ...coupon, status: 'used' }] } }, COUPONS);
-    await expect(ask('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
+    await expect(send('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
     expect(codesTried()).toEqual([]);
   });
 
   test('are nobody else’s: a guest is asked to sign in, without a call', async () => {
-    await expect(ask('own', { body: cart, isGuest: true })).resolves.toMatchObject({ status: 401 });
+    await expect(send('own', { body: cart, isGuest: true })).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });
 
   test.each([{ lines: [] }, { venueId: -1 }, { service: 'drone' }])('with %j are not tried', async (part) => {
-    await expect(ask('own', { body: { ...cart, ...part } })).resolves.toMatchObject({ status: 400 });
+    await expect(send('own', { body: { ...cart, ...part } })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 });
@@ -175,7 +175,7 @@ describe('the diner’s own codes', () => {
 describe('gifts and coupons', () => {
   test('are the diner’s, without those that cannot be read', async () => {
     platform.answer({ json: { data: [{ id: 7 }, GIFT] } }, GIFTS);
-    const { body } = await ask('gifts');
+    const { body } = await send('gifts');
     expect(giftsAndCouponsSchema.parse(body)).toEqual(body);
     expect(body).toMatchObject({
       currency: 'KZT',
@@ -186,25 +186,25 @@ describe('gifts and coupons', () => {
 
   test('still answer with one list when the other fails', async () => {
     platform.answer({ status: 500, json: { errors: [] } }, COUPONS);
-    await expect(ask('gifts')).resolves.toMatchObject({ body: { gifts: [{}], coupons: null } });
+    await expect(send('gifts')).resolves.toMatchObject({ body: { gifts: [{}], coupons: null } });
   });
 
   test.each(['gifts', 'claim', 'coupons'] as const)('need a session: %s', async (handler) => {
     const options = { isGuest: true, giftId: GIFT_ID, body: handler === 'gifts' ? undefined : {} };
-    await expect(ask(handler, options)).resolves.toMatchObject({ status: 401 });
+    await expect(send(handler, options)).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });
 
   test('a gift is claimed once', async () => {
     const path = `${GIFTS}/${GIFT_ID}/claim`;
     platform.answer({ json: { data: { ...GIFT, status: 'claimed' } } }, path);
-    await expect(ask('claim', { giftId: GIFT_ID })).resolves.toMatchObject({ body: { status: 'claimed' } });
+    await expect(send('claim', { giftId: GIFT_ID })).resolves.toMatchObject({ body: { status: 'claimed' } });
     platform.answer({ status: 409, json: { errors: [{ status: '409', code: 'gift_unavailable' }] } }, path);
-    await expect(ask('claim', { giftId: GIFT_ID })).resolves.toMatchObject({
+    await expect(send('claim', { giftId: GIFT_ID })).resolves.toMatchObject({
       status: 409,
       body: { error: { code: 'gift/unavailable' } },
     });
-    await expect(ask('claim', { giftId: '../x' })).resolves.toMatchObject({ status: 400 });
+    await expect(send('claim', { giftId: '../x' })).resolves.toMatchObject({ status: 400 });
   });
 
   test.each([
@@ -212,14 +212,14 @@ describe('gifts and coupons', () => {
     ['coupon_already_added', 409, 'promo/already-added'],
   ])('a coupon refused with %s (HTTP %i) is %s', async (code, status, ours) => {
     platform.answer({ status, json: { errors: [{ status: String(status), code }] } }, COUPONS);
-    await expect(ask('coupons', { body: { promoCode: 'CPN-7KQ2' } })).resolves.toMatchObject({
+    await expect(send('coupons', { body: { promoCode: 'CPN-7KQ2' } })).resolves.toMatchObject({
       body: { error: { code: ours } },
     });
   });
 
   test('a coupon is added by its code', async () => {
     platform.answer({ status: 201, json: { data: schemas.Coupon.example } }, COUPONS);
-    await expect(ask('coupons', { body: { promoCode: ' CPN-7KQ2 ' } })).resolves.toMatchObject({
+    await expect(send('coupons', { body: { promoCode: ' CPN-7KQ2 ' } })).resolves.toMatchObject({
       status: 200,
       body: { promoCode: 'CPN-7KQ2' },
     });

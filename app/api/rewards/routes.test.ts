@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-async function ask(handler: keyof typeof handlers, query = '', isSignedIn = true) {
+async function send(handler: keyof typeof handlers, query = '', isSignedIn = true) {
   const request = new NextRequest(`http://app.test/api/rewards${query}`, {
     headers: { 'x-site': 'kz-ru-web', ...(isSignedIn ? { cookie } : {}) },
   });
@@ -38,7 +38,7 @@ async function ask(handler: keyof typeof handlers, query = '', isSignedIn = true
 describe('bonuses over the BFF', () => {
   // Holds REW-12.
   test.each(['all', 'private'] as const)('%s: are requested for signed-in diners only', async (which) => {
-    await expect(ask(which, '?brand=41', false)).resolves.toMatchObject({
+    await expect(send(which, '?brand=41', false)).resolves.toMatchObject({
       status: 401,
       body: { error: { code: 'auth/required' } },
     });
@@ -46,7 +46,7 @@ describe('bonuses over the BFF', () => {
   });
 
   test('of the profile are whole when only the level fails', async () => {
-    await expect(ask('all')).resolves.toEqual({
+    await expect(send('all')).resolves.toEqual({
       status: 200,
       body: {
         currency: 'KZT',
@@ -58,7 +58,7 @@ describe('bonuses over the BFF', () => {
 
   test('whose session has ended inside HTTP 200 require a new sign-in', async () => {
     platform.answer({ json: { error_code: 401, message: 'No', data: null } }, INFO);
-    await expect(ask('all')).resolves.toMatchObject({ status: 401 });
+    await expect(send('all')).resolves.toMatchObject({ status: 401 });
   });
 });
 
@@ -71,7 +71,7 @@ describe('the reward of a brand over the BFF', () => {
       max_bonus_usage_percentage: 50,
     };
     platform.answer({ json: { data } }, '/balance/user');
-    await expect(ask('private', '?brand=41')).resolves.toMatchObject({
+    await expect(send('private', '?brand=41')).resolves.toMatchObject({
       status: 200,
       body: { balanceMinor: 425_000, earnedMinor: 560_000, spentMinor: 440_000, maxUsagePercentage: 50 },
     });
@@ -79,14 +79,14 @@ describe('the reward of a brand over the BFF', () => {
 
   test('that cannot be read is a failure, so that the page does not show zero', async () => {
     platform.answer({ status: 503, json: { errors: [] } }, '/balance/user');
-    await expect(ask('private', '?brand=41')).resolves.toMatchObject({
+    await expect(send('private', '?brand=41')).resolves.toMatchObject({
       status: 503,
       body: { error: { code: 'upstream/unavailable' } },
     });
   });
 
   test.each(['', '?brand=', '?brand=0', '?brand=x', '?brand=2147483648'])('refuses "%s"', async (query) => {
-    await expect(ask('private', query)).resolves.toMatchObject({ status: 400 });
+    await expect(send('private', query)).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 });

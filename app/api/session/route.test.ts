@@ -27,7 +27,7 @@ function platformSays(balance: number) {
   const data = { balance, available_balance: balance, expires_at: null, rule };
   platform.answer({ json: { error_code: 200, data } }, BALANCE);
 }
-async function ask(headers: Record<string, string> = {}) {
+async function send(headers: Record<string, string> = {}) {
   const request = new NextRequest(`${APP}/api/session`, {
     headers: { cookie, 'x-site': 'kz-ru-web', ...headers },
   });
@@ -37,13 +37,13 @@ async function ask(headers: Record<string, string> = {}) {
 
 test('a page on which the balance has just changed gets the platform’s newest, others the cached one', async () => {
   platformSays(4250);
-  await expect(ask()).resolves.toMatchObject({ body: { bonusesMinor: 425_000 } });
+  await expect(send()).resolves.toMatchObject({ body: { bonusesMinor: 425_000 } });
   platformSays(4790);
-  await expect(ask()).resolves.toMatchObject({ body: { bonusesMinor: 425_000 } });
-  await expect(ask({ [FRESH_HEADER]: 'true' })).resolves.toMatchObject({ body: { bonusesMinor: 479_000 } });
-  await expect(ask()).resolves.toMatchObject({ body: { bonusesMinor: 479_000 } });
+  await expect(send()).resolves.toMatchObject({ body: { bonusesMinor: 425_000 } });
+  await expect(send({ [FRESH_HEADER]: 'true' })).resolves.toMatchObject({ body: { bonusesMinor: 479_000 } });
+  await expect(send()).resolves.toMatchObject({ body: { bonusesMinor: 479_000 } });
 });
 
 test('an invalid header is refused', async () => {
-  await expect(ask({ [FRESH_HEADER]: 'perhaps' })).resolves.toMatchObject({ status: 400 });
+  await expect(send({ [FRESH_HEADER]: 'perhaps' })).resolves.toMatchObject({ status: 400 });
 });

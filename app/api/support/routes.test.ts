@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-async function ask(options: { body?: unknown; site?: string; isSignedIn?: boolean } = {}) {
+async function send(options: { body?: unknown; site?: string; isSignedIn?: boolean } = {}) {
   const { body, site = 'kz-ru-web', isSignedIn = false } = options;
   const request = new NextRequest('http://app.test/api/support', {
     method: body === undefined ? 'GET' : 'POST',
@@ -52,7 +52,7 @@ describe('support over the BFF', () => {
     ['ge-ka-web', '?country_id=2'],
   ])('of %s is that of the country', async (site, query) => {
     platform.answer(contacts());
-    await expect(ask({ site })).resolves.toEqual({
+    await expect(send({ site })).resolves.toEqual({
       status: 200,
       body: {
         phone: '+77273550000',
@@ -69,14 +69,14 @@ describe('support over the BFF', () => {
     'has no WhatsApp where its link is %j',
     async (link) => {
       platform.answer(contacts({ whatsapp_url: link }));
-      await expect(ask()).resolves.toMatchObject({ status: 200, body: { whatsappUrl: null } });
+      await expect(send()).resolves.toMatchObject({ status: 200, body: { whatsappUrl: null } });
     },
   );
 
   test.each([true, false])('gets a request to call back (signed in: %s)', async (isSignedIn) => {
     platform.answer({ status: 201, json: { data: contract.schemas.SupportCall.example } });
     const phone = isSignedIn ? null : '+77011234567';
-    await expect(ask({ body: { ...CALL, phone }, isSignedIn })).resolves.toMatchObject({ status: 200 });
+    await expect(send({ body: { ...CALL, phone }, isSignedIn })).resolves.toMatchObject({ status: 200 });
     expect(platform.calls).toHaveLength(1);
     expect(platform.calls[0]?.headers).toMatchObject({ 'idempotency-key': 'once-0123456789' });
     expect(platform.calls[0]?.headers.authorization).toBe(isSignedIn ? 'Bearer token' : undefined);
@@ -94,7 +94,7 @@ describe('support over the BFF', () => {
       status: 404,
       json: { errors: [{ status: '404', code: 'order_not_found', title: '' }] },
     });
-    await expect(ask({ body: CALL, isSignedIn: true })).resolves.toMatchObject({
+    await expect(send({ body: CALL, isSignedIn: true })).resolves.toMatchObject({
       status: 404,
       body: { error: { code: 'order/not-found' } },
     });
@@ -103,7 +103,7 @@ describe('support over the BFF', () => {
   test.each([{ message: '   ' }, { message: 'x'.repeat(2001) }, { topic: 'weather' }, { phone: '8 701' }])(
     'is not asked with %j',
     async (part) => {
-      await expect(ask({ body: { ...CALL, ...part } })).resolves.toMatchObject({ status: 400 });
+      await expect(send({ body: { ...CALL, ...part } })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
     },
   );

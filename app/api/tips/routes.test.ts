@@ -39,8 +39,8 @@ const fault = (status: number, code: string) => ({
   json: { errors: [{ status: String(status), code, title: '' }] },
 });
 
-type Asked = { query?: string; body?: unknown; tipId?: string; isSignedIn?: boolean; key?: string };
-async function ask(which: keyof typeof handlers, options: Asked = {}) {
+type RequestOptions = { query?: string; body?: unknown; tipId?: string; isSignedIn?: boolean; key?: string };
+async function send(which: keyof typeof handlers, options: RequestOptions = {}) {
   const { query = '', body, tipId, isSignedIn = true, key = 'once-0123456789' } = options;
   const request = new NextRequest(`${APP}/api/tips${query}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -62,7 +62,7 @@ const ORDER = { target: { kind: 'order', orderId: 90040 }, amountMinor: 50_000, 
 describe('tips over the BFF', () => {
   test('of an order are paid with their key, and return to its page', async () => {
     platform.answer({ status: 201, ...tip() });
-    const { body } = await ask('leave', { body: ORDER });
+    const { body } = await send('leave', { body: ORDER });
     expect(tipSchema.parse(body)).toMatchObject({
       id: TIP.id,
       status: 'pending',
@@ -86,7 +86,7 @@ describe('tips over the BFF', () => {
 
   test('of a bill return to the page of its payment', async () => {
     platform.answer(tip());
-    await ask('leave', { body: { ...ORDER, target: { kind: 'bill', preorderId: PREORDER } } });
+    await send('leave', { body: { ...ORDER, target: { kind: 'bill', preorderId: PREORDER } } });
     const address = `${APP}/bills/preorder/${PREORDER}?tip={tip_id}&country=kz&language=ru`;
     expect(platform.calls[0]?.body).toMatchObject({ preorder_id: PREORDER, success_url: address });
     expect(platform.calls[0]?.body).not.toHaveProperty('order_id');
@@ -100,12 +100,12 @@ describe('tips over the BFF', () => {
     [422, 'return_url_not_allowed', 'payment/return-address'],
   ])('refused with %d %s are reported as %s', async (status, code, expected) => {
     platform.answer(fault(status, code));
-    await expect(ask('leave', { body: ORDER })).resolves.toMatchObject({
+    await expect(send('leave', { body: ORDER })).resolves.toMatchObject({
       body: { error: { code: expected } },
     });
   });
 
-  test.each<[string, Asked, number]>([
+  test.each<[string, RequestOptions, number]>([
     ['by a guest', { body: ORDER, isSignedIn: false }, 401],
     ['of nothing', { body: { ...ORDER, amountMinor: 0 } }, 400],
     ['of more than a million', { body: { ...ORDER, amountMinor: 100_000_001 } }, 400],
@@ -113,13 +113,13 @@ describe('tips over the BFF', () => {
     ['for nothing', { body: { ...ORDER, target: { kind: 'order' } } }, 400],
     ['with a key of two signs', { body: ORDER, key: 'ab' }, 400],
   ])('%s are refused without calling the platform', async (_what, options, status) => {
-    await expect(ask('leave', options)).resolves.toMatchObject({ status });
+    await expect(send('leave', options)).resolves.toMatchObject({ status });
     expect(platform.calls).toEqual([]);
   });
 
   test('that were paid are read from the platform', async () => {
     platform.answer(tip({ status: 'paid' }));
-    await expect(ask('read', { tipId: TIP.id })).resolves.toMatchObject({
+    await expect(send('read', { tipId: TIP.id })).resolves.toMatchObject({
       body: { status: 'paid', paymentAddress: null },
     });
     expect(platform.calls[0]?.path).toBe(`/tips/v1/tips/${TIP.id}`);
@@ -127,7 +127,7 @@ describe('tips over the BFF', () => {
 
   test('of another diner are not found', async () => {
     platform.answer(fault(404, 'not_found'));
-    await expect(ask('read', { tipId: TIP.id })).resolves.toMatchObject({
+    await expect(send('read', { tipId: TIP.id })).resolves.toMatchObject({
       status: 404,
       body: { error: { code: 'tips/not-found' } },
     });
@@ -140,7 +140,7 @@ describe('tips over the BFF', () => {
   ])('are paid in a way that the venue takes: %s', async (_what, part, payments) => {
     const flags = { disable_online_payment: false, disable_payment_button: false, ...part };
     platform.answer({ json: { data: { ...contract.schemas.Filial.example, ...flags } } });
-    await expect(ask('terms', { query: '?venueId=3107', isSignedIn: false })).resolves.toEqual({
+    await expect(send('terms', { query: '?venueId=3107', isSignedIn: false })).resolves.toEqual({
       status: 200,
       body: { payments },
     });

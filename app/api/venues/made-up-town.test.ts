@@ -33,7 +33,7 @@ const search = () => import('../search/route');
 const suggestions = () => import('../search/autocomplete/route');
 
 /** What a route answers to a page of a town, and its calls to the platform besides the country's. */
-async function ask(load: () => Promise<Route>, query: string, townId: number) {
+async function send(load: () => Promise<Route>, query: string, townId: number) {
   const { GET } = await load();
   const headers = { 'x-site': `kz-ru-web-${townId}-takeaway` };
   const { response, body } = await call(GET, { headers }, `/api/things?${query}`);
@@ -48,11 +48,11 @@ describe('of a town that the country does not have', () => {
     ['a search', search, 'text=плов', { ...NO_VENUES, ...NOTHING_FOUND }],
     ['suggestions', suggestions, 'text=плов', []],
   ])('%s shows nothing, and nothing is requested', async (_what, load, query, nothing) => {
-    await expect(ask(load, query, 9_999_999)).resolves.toEqual({ status: 200, body: nothing, requests: [] });
+    await expect(send(load, query, 9_999_999)).resolves.toEqual({ status: 200, body: nothing, requests: [] });
   });
 
   test('no venues are requested', async () => {
-    const { requests } = await ask(venues, 'page=2', 9_999_999);
+    const { requests } = await send(venues, 'page=2', 9_999_999);
     expect(requests).toEqual([]);
   });
 });
@@ -62,6 +62,6 @@ test.each<[what: string, load: () => Promise<Route>, query: string, path: string
   ['a search', search, 'text=плов', '/takeaway/v2/locations'],
   ['suggestions', suggestions, 'text=плов', '/takeaway/v1/autocomplete'],
 ])('of a town of the country %s are requested', async (_what, load, query, path) => {
-  const { requests } = await ask(load, query, Number(Town.example.id));
+  const { requests } = await send(load, query, Number(Town.example.id));
   expect(requests).toEqual([path]);
 });

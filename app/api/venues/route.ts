@@ -16,8 +16,8 @@ export const GET = defineRoute({
     if (isFromDiner) await count('nearby');
     const service = query.service ?? place?.service ?? DEFAULT_SERVICE;
     const config = await configOf(site, place?.config);
-    const asked = { ...query, brand: config?.brandId ?? query.brand };
-    const venues = await listAsked(site, { townId: place?.townId ?? 0, service }, asked);
+    const requested = { ...query, brand: config?.brandId ?? query.brand };
+    const venues = await listAsked(site, { townId: place?.townId ?? 0, service }, requested);
     return venueCardPage(venues, { site, service, isFromDiner }, query.by);
   },
 });

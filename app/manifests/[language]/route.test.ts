@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ GET } = await import('./route'));
 });
 
-const ask = (language: string, query = '') =>
+const send = (language: string, query = '') =>
   GET(new Request(`https://eat.example/manifests/${language}${query}`), {
     params: Promise.resolve({ language }),
   });
@@ -23,7 +23,7 @@ test.each([
   ['?country=ge', '/?country=ge'],
   ['?country=piano', '/'],
 ])('the manifest of /manifests/ru%s has the app begin at %s', async (query, start) => {
-  const answer = await ask('ru', query);
+  const answer = await send('ru', query);
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   expect(await answer.json()).toMatchObject({
     id: '/',
@@ -33,5 +33,5 @@ test.each([
 });
 
 test('there is no manifest of an unknown language', async () => {
-  expect((await ask('piano')).status).toBe(404);
+  expect((await send('piano')).status).toBe(404);
 });

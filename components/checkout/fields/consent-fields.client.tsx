@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CONSENT_ID, ConsentWords } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/core/paths/paths';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 
 const legal = (code: string) =>
-  function LegalLink(words: ReactNode) {
+  function LegalLink(chunks: ReactNode) {
     return (
       <a className="link" href={paths.legal(code)} target="_blank">
-        {words}
+        {chunks}
       </a>
     );
   };
@@ -28,7 +28,7 @@ type ConsentFieldProps = {
 /** What an order agrees to, in the words of the diner who presses its button (CART-11). */
 export function OrderConsentWords() {
   const t = useTranslations('checkout');
-  return <ConsentWords>{t.rich('pressConsent', DOCUMENT_LINKS)}</ConsentWords>;
+  return <ConsentTexts>{t.rich('pressConsent', DOCUMENT_LINKS)}</ConsentTexts>;
 }
 
 /** The consent that an order needs, where it was given before: it can be taken back (CHK-23). */

@@ -108,8 +108,8 @@ describe.each(LANGUAGES)('in %s', (...language) => {
   test('an order that stays unknown leads to the orders, and says that this cart makes one only', async () => {
     const { checkout, errors } = await show(unsettled(KEY, false), language);
     const notice = screen.getByText(errors.unknownOutcome).closest('[role="status"]');
-    for (const words of [checkout.unsettledText, checkout.unsettledAgain])
-      expect(notice).toHaveTextContent(words);
+    for (const texts of [checkout.unsettledText, checkout.unsettledAgain])
+      expect(notice).toHaveTextContent(texts);
     expect(screen.getByRole('link', { name: checkout.toOrders })).toHaveAttribute('href', '/orders');
     expect(screen.queryByText(checkout.refused)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: checkout.beginAnew })).not.toBeInTheDocument();
@@ -118,8 +118,8 @@ describe.each(LANGUAGES)('in %s', (...language) => {
   test('an order that was sent before is not called refused, leads to the orders, and can be started over', async () => {
     const { checkout, errors } = await show(unsettled(KEY, true), language);
     const notice = screen.getByText(errors.alreadySent).closest('[role="status"]');
-    for (const words of [checkout.alreadySentText, checkout.alreadySentAgain])
-      expect(notice).toHaveTextContent(words);
+    for (const texts of [checkout.alreadySentText, checkout.alreadySentAgain])
+      expect(notice).toHaveTextContent(texts);
     expect(screen.getByRole('link', { name: checkout.toOrders })).toHaveAttribute('href', '/orders');
     expect(screen.queryByText(checkout.refused)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: checkout.beginAnew }));

@@ -35,8 +35,8 @@ export function RefusedList({ error, request, cart, changes }: RefusedListProps)
         <li key={key}>{text(`refused_${issue}`, { name })}</li>
       ))}
       {changes.map((one) => {
-        const words = wordsOf(one);
-        return <li key={one.key}>{words.text ? `${words.title}. ${words.text}` : words.title}</li>;
+        const texts = wordsOf(one);
+        return <li key={one.key}>{texts.text ? `${texts.title}. ${texts.text}` : texts.title}</li>;
       })}
     </ul>
   );

@@ -30,7 +30,7 @@ export function useKeptFocus(): void {
     let onPage: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const note = ({ target }: FocusEvent) => {
+    const record = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       const layer = openLayer();
       last = target;
@@ -46,7 +46,7 @@ export function useKeptFocus(): void {
       else if (onPage?.isConnected) onPage.focus();
       else if (heading) focusHeading(heading);
     };
-    const look = () => {
+    const check = () => {
       const shown = headingOf();
       if (shown && shown !== heading) {
         heading = shown;
@@ -57,13 +57,13 @@ export function useKeptFocus(): void {
       clearTimeout(timer);
       timer = setTimeout(recover, SETTLE_MS);
     };
-    look();
-    const observer = new MutationObserver(look);
+    check();
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', record);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', record);
       clearTimeout(timer);
     };
   }, []);

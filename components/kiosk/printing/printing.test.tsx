@@ -10,7 +10,7 @@ import { SlipPage } from './slip-page.client';
 
 const VENUE = { id: 3107, name: 'Samal' };
 const TASK: PrintTask = { venueId: 3107, subject: { kind: 'test' }, slip: () => testSlip('en') };
-const words = messages.printing;
+const texts = messages.printing;
 
 /** What jsdom lacks of a browser's printing. */
 class Sheet {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <NextIntlClientProvider locale="en" messages={{ printing: words }}>
+    <NextIntlClientProvider locale="en" messages={{ printing: texts }}>
       <PrinterSettingsForm venue={VENUE} />
       <SlipPage />
     </NextIntlClientProvider>,
@@ -47,10 +47,10 @@ describe('the printer of a kiosk', () => {
     print.mockImplementation(() => {
       paper = document.querySelector('.slip-page')?.textContent ?? undefined;
     });
-    press(words.test);
-    expect(await screen.findByText(words.printed)).toBeVisible();
+    press(texts.test);
+    expect(await screen.findByText(texts.printed)).toBeVisible();
     expect(print).toHaveBeenCalledTimes(1);
-    for (const text of [VENUE.name, words.testNumber, words.notFiscal, words.total])
+    for (const text of [VENUE.name, texts.testNumber, texts.notFiscal, texts.total])
       expect(paper).toContain(text);
     await act(() => Promise.resolve(window.dispatchEvent(new Event('afterprint'))));
     expect(document.querySelector('.slip-page')).toBeNull();
@@ -64,8 +64,8 @@ describe('the printer of a kiosk', () => {
 
   test('is what the staff choose, and the device remembers it', () => {
     show();
-    choose(words.transport_network);
-    fireEvent.change(screen.getByLabelText(words.code), { target: { value: ' blue-kettle ' } });
+    choose(texts.transport_network);
+    fireEvent.change(screen.getByLabelText(texts.code), { target: { value: ' blue-kettle ' } });
     fireEvent.click(screen.getByRole('radio', { name: '58\u00A0mm' }));
     expect(printerSettings.read()).toEqual({
       transport: 'network',
@@ -78,8 +78,8 @@ describe('the printer of a kiosk', () => {
 
   test('that is switched off prints nothing and says so', async () => {
     show();
-    choose(words.transport_none);
-    expect(screen.queryByRole('button', { name: words.test })).toBeNull();
+    choose(texts.transport_none);
+    expect(screen.queryByRole('button', { name: texts.test })).toBeNull();
     expect(await printSlip(TASK, printerSettings.read())).toEqual({
       state: 'failed',
       reason: 'off',
@@ -89,17 +89,17 @@ describe('the printer of a kiosk', () => {
   test('on USB is chosen in the browser’s list', async () => {
     Object.defineProperty(navigator, 'usb', { configurable: true, value: fakeUsb(fakePrinter().device) });
     show();
-    choose(words.transport_usb);
-    expect(screen.getByText(words.usbNone)).toBeVisible();
-    press(words.usbChoose);
-    expect(await screen.findByText(words.usbChosen.replace('{name}', 'TM-m30III'))).toBeVisible();
+    choose(texts.transport_usb);
+    expect(screen.getByText(texts.usbNone)).toBeVisible();
+    press(texts.usbChoose);
+    expect(await screen.findByText(texts.usbChosen.replace('{name}', 'TM-m30III'))).toBeVisible();
     expect(printerSettings.read().usb).toEqual({ vendorId: 0x04b8, productId: 0x0e28, serialNumber: 'S1' });
   });
 
   test('on USB is not offered by a browser without WebUSB', () => {
     show();
-    choose(words.transport_usb);
-    expect(within(screen.getByRole('alert')).getByText(words.failure_unsupported)).toBeVisible();
+    choose(texts.transport_usb);
+    expect(within(screen.getByRole('alert')).getByText(texts.failure_unsupported)).toBeVisible();
   });
 
   // Holds KIOSK-38.
@@ -129,8 +129,8 @@ describe('the printer of a kiosk', () => {
   test('that fails says why', async () => {
     printerSettings.write({ ...printerSettings.read(), transport: 'network', code: 'not a code' });
     show();
-    press(words.test);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.failed));
+    press(texts.test);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(texts.failed));
   });
 
   test('has settings that are none forgotten', () => {

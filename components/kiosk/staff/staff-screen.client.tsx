@@ -12,7 +12,7 @@ import { UnreachableScreen } from '../unreachable-screen';
 import { KioskHeader } from '../kiosk-header';
 import type { KioskVenue } from '../kiosk-props';
 import { useKioskDevice } from '../use-kiosk-device';
-import { useSilence } from '../use-silence';
+import { useIdleTime } from '../use-silence';
 import { ChoosePin, EnterPin } from './pin-gate.client';
 import { StaffSettings } from './staff-settings.client';
 
@@ -52,8 +52,8 @@ function useLeaving() {
   };
   // Whatever was touched before: who opens this page has all of the time.
   useEffect(() => noteActivity(), []);
-  useSilence((silentMs) => {
-    if (silentMs >= STAFF_IDLE_MS) leave();
+  useIdleTime((inactiveMs) => {
+    if (inactiveMs >= STAFF_IDLE_MS) leave();
   }, !isLeaving);
   return { isUnreachable, leave };
 }

@@ -13,7 +13,7 @@ import { enrolmentQuery } from '@/lib/kiosk-session/enrolment.api';
 import messages from '@/messages/en.json';
 import { StaffScreen } from './staff-screen.client';
 
-const { kioskStaff: words, kiosk, printing, layout, errors } = messages;
+const { kioskStaff: texts, kiosk, printing, layout, errors } = messages;
 const PIN = { kind: 'plain', digits: '4321' } as const;
 const LANGUAGES = [
   { language: 'kk', name: 'Қазақша' },
@@ -25,7 +25,7 @@ const show = () =>
   render(
     <NextIntlClientProvider
       locale="en"
-      messages={{ kioskStaff: words, kiosk, printing, layout, errors, language: messages.language }}
+      messages={{ kioskStaff: texts, kiosk, printing, layout, errors, language: messages.language }}
     >
       <StaffScreen languages={LANGUAGES} />
     </NextIntlClientProvider>,
@@ -41,7 +41,7 @@ const open = async () => {
   changeKioskDevice({ venueId: 3107, venueName: 'Samal', pin: PIN });
   show();
   enter('4321');
-  await screen.findByRole('heading', { name: words.venue });
+  await screen.findByRole('heading', { name: texts.venue });
 };
 
 const answer = (answers: Parameters<typeof answeredBy>[0]) =>
@@ -59,39 +59,39 @@ afterEach(() => delete document.documentElement.dataset.site);
 describe('the PIN of the staff page', () => {
   test('is chosen when it is opened first, twice the same', async () => {
     show();
-    expect(screen.getByRole('heading', { name: words.newPin })).toBeVisible();
-    expect(screen.queryByText(words.plainHttp)).toBeNull();
+    expect(screen.getByRole('heading', { name: texts.newPin })).toBeVisible();
+    expect(screen.queryByText(texts.plainHttp)).toBeNull();
     enter('1234');
-    expect(screen.getByRole('heading', { name: words.repeatPin })).toBeVisible();
+    expect(screen.getByRole('heading', { name: texts.repeatPin })).toBeVisible();
     enter('1235');
-    expect(screen.getByRole('alert')).toHaveTextContent(words.pinsDiffer);
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.pinsDiffer);
     enter('1234');
     enter('1234');
-    expect(await screen.findByRole('heading', { name: words.venue })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: texts.venue })).toBeVisible();
     expect(readKioskDevice().pin).toMatchObject({ kind: 'hashed' });
   });
 
   test('is kept unhidden over plain http, and the page says so', async () => {
     jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     show();
-    expect(screen.getByText(words.plainHttp)).toBeVisible();
+    expect(screen.getByText(texts.plainHttp)).toBeVisible();
     enter('1234');
     enter('1234');
-    expect(await screen.findByRole('heading', { name: words.venue })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: texts.venue })).toBeVisible();
     expect(readKioskDevice().pin).toEqual({ kind: 'plain', digits: '1234' });
   });
 
   test('opens nothing where it is wrong, and is never shown', async () => {
     changeKioskDevice({ pin: PIN });
     const { container } = show();
-    expect(screen.queryByRole('heading', { name: words.venue })).toBeNull();
+    expect(screen.queryByRole('heading', { name: texts.venue })).toBeNull();
     enter('1111');
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong PIN. 4 tries left');
     for (const key of ['4', '3', '2', '9', 'Backspace']) fireEvent.keyDown(document.body, { key });
     expect(screen.getByRole('status', { name: '3 digits entered' })).toBeInTheDocument();
     expect(container.querySelector('.kiosk-pin__digits')).toHaveTextContent('');
     for (const key of ['1', 'Enter']) fireEvent.keyDown(document.body, { key });
-    expect(await screen.findByRole('heading', { name: words.venue })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: texts.venue })).toBeVisible();
   });
 
   test('is corrected by the key that leads back elsewhere, as long as there are digits', () => {
@@ -120,10 +120,10 @@ describe('the PIN of the staff page', () => {
 
   test('is changed by who has it', async () => {
     await open();
-    press(words.changePin);
+    press(texts.changePin);
     enter('98765');
     enter('98765');
-    expect(await screen.findByRole('button', { name: words.changePin })).toBeVisible();
+    expect(await screen.findByRole('button', { name: texts.changePin })).toBeVisible();
     const { pin } = readKioskDevice();
     await expect(pin && matchesStaffPin('98765', pin)).resolves.toBe(true);
   });
@@ -132,14 +132,14 @@ describe('the PIN of the staff page', () => {
 // Holds KIOSK-21.
 test('each setting holds at once', async () => {
   await open();
-  fireEvent.click(screen.getByRole('switch', { name: new RegExp(words.markers) }));
-  fireEvent.click(screen.getByRole('switch', { name: new RegExp(words.sound) }));
+  fireEvent.click(screen.getByRole('switch', { name: new RegExp(texts.markers) }));
+  fireEvent.click(screen.getByRole('switch', { name: new RegExp(texts.sound) }));
   fireEvent.change(screen.getByRole('slider', { name: /Brightness/ }), { target: { value: '40' } });
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${printing.transport_none}`) }));
   expect(readKioskDevice()).toMatchObject({ hasMarkers: true, hasSound: true, idleBrightness: 40 });
   expect(printerSettings.read().transport).toBe('none');
   // A digit that is typed into a field is no part of a PIN, nor lost.
-  const field = screen.getByRole('textbox', { name: words.otherVenue });
+  const field = screen.getByRole('textbox', { name: texts.otherVenue });
   fireEvent.change(field, { target: { value: '41a07' } });
   const leaving = watchLeaving();
   press('Open restaurant 4107');
@@ -175,7 +175,7 @@ test('a number of the last orders is printed again, at its own venue', async () 
   });
   Object.assign(document, { adoptedStyleSheets: [], fonts: { ready: Promise.resolve() } });
   await open();
-  const rows = within(screen.getByRole('region', { name: words.orders })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('region', { name: texts.orders })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^K-18\d\d:\d\d3.200.₸$/),
     expect.stringMatching(/^K-17\d\d:\d\d3.200.₸$/),
@@ -196,7 +196,7 @@ describe('the staff page is left', () => {
     await open();
     sessionStorage.setItem('kioskGuest', '{}');
     const replacing = watchReplacing();
-    press(words.restart);
+    press(texts.restart);
     await waitFor(() => expect(replacing).toHaveBeenCalledWith('/kiosk'));
     expect(sessionStorage.getItem('kioskGuest')).toBeNull();
     expect(readKioskDevice()).toMatchObject({ venueId: 3107, pin: PIN });
@@ -222,9 +222,9 @@ describe('the enrolment of the tablet', () => {
   test.each([
     [{ isRequired: true, venueId: 3107 }, 'Set up for restaurant 3107'],
     [{ isRequired: false, venueId: 3107 }, 'Set up for restaurant 3107'],
-    [{ isRequired: false, venueId: null }, words.anybodyOrders],
-    [{ isRequired: false, venueId: 3108 }, words.anybodyOrders],
-    [{ isRequired: true, venueId: null }, words.notEnrolled],
+    [{ isRequired: false, venueId: null }, texts.anybodyOrders],
+    [{ isRequired: false, venueId: 3108 }, texts.anybodyOrders],
+    [{ isRequired: true, venueId: null }, texts.notEnrolled],
     [
       { isRequired: true, venueId: 3108 },
       'Set up for restaurant 3108, not this one: guests can’t order here',
@@ -242,9 +242,9 @@ describe('the enrolment of the tablet', () => {
       'POST /api/kiosk/enrolment': [wrong, { isRequired: true, venueId: 3107 }],
     });
     await open();
-    await screen.findByText(words.notEnrolled);
-    const field = screen.getByLabelText(words.setupCode);
-    const button = { name: words.setUpTablet };
+    await screen.findByText(texts.notEnrolled);
+    const field = screen.getByLabelText(texts.setupCode);
+    const button = { name: texts.setUpTablet };
     fireEvent.change(field, { target: { value: '6839 8705 862' } });
     expect(screen.queryByRole('button', button)).toBeNull();
     fireEvent.change(field, { target: { value: '6839 8705 8625' } });

@@ -10,7 +10,7 @@ import { paths } from '@/lib/core/paths/paths';
 import type { Language } from '@/lib/core/site/site';
 import { nowMs } from '@/lib/core/time/now';
 import { useKioskDevice } from '../use-kiosk-device';
-import { useSilence } from '../use-silence';
+import { useIdleTime } from '../use-silence';
 import { Dimming } from './dimming.client';
 import { StaffEntrance } from './staff-entrance.client';
 
@@ -41,9 +41,9 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
       registerWorker(paths.kiosk()).catch(() => undefined);
   }, [language, countryLanguage]);
 
-  useSilence((silentMs) => {
-    setIsDim(silentMs >= DIM_MS);
-    if (isLeaving.current || silentMs < IDLE_MS || language === ownLanguage(countryLanguage)) return;
+  useIdleTime((inactiveMs) => {
+    setIsDim(inactiveMs >= DIM_MS);
+    if (isLeaving.current || inactiveMs < IDLE_MS || language === ownLanguage(countryLanguage)) return;
     isLeaving.current = true;
     onEnd();
   }, !isDimmed);

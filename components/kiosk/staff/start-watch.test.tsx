@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { changeKioskDevice } from '@/lib/kiosk/device';
-import { silentMs } from '@/lib/kiosk/activity';
+import { inactiveMs } from '@/lib/kiosk/activity';
 import { DIM_MS, IDLE_MS, STAFF_PRESS_MS } from '@/lib/kiosk/idle';
 import { watchLeaving } from '@/lib/core/paths/test-location';
 import { emptyStorage } from '@/lib/core/storage/test-storage';
@@ -91,7 +91,7 @@ describe('a start without a touch', () => {
     expect(dimming()).not.toBeNull();
     fireEvent.click(dimming() as HTMLElement);
     expect(dimming()).toBeNull();
-    expect(silentMs()).toBe(0);
+    expect(inactiveMs()).toBe(0);
     await pass(DIM_MS - SECOND_MS);
     expect(dimming()).toBeNull();
   });

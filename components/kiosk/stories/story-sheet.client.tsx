@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { StoryViewer } from '@/components/promos/story-viewer.client';
 import { isAssisted, readAccessibility } from '@/lib/kiosk/accessibility';
-import { silentMs } from '@/lib/kiosk/activity';
+import { inactiveMs } from '@/lib/kiosk/activity';
 import { ASSISTED_IDLE_MS, COUNTDOWN_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { SECOND_MS } from '@/lib/core/time/duration';
 
@@ -18,7 +18,7 @@ export function StorySheet({ onClose, ...rest }: Omit<ComponentProps<typeof Stor
   });
   useEffect(() => {
     const timer = setInterval(() => {
-      if (silentMs() >= leftAfterMs()) close.current();
+      if (inactiveMs() >= leftAfterMs()) close.current();
     }, SECOND_MS);
     return () => clearInterval(timer);
   }, []);

@@ -2,7 +2,7 @@
 import { readArchives } from './map-archives';
 import { archiveOf, rangeOf } from './test-archive';
 
-type Read = (asked: { url: string; type?: string }, stop: AbortController) => Promise<{ data: unknown }>;
+type Read = (requested: { url: string; type?: string }, stop: AbortController) => Promise<{ data: unknown }>;
 
 const mockReaders: Record<string, Read> = {};
 jest.mock(

@@ -143,11 +143,11 @@ describe('streets', () => {
   const STREETS = '/map/style-{theme}.json';
   const answer = (isThere: boolean, source: object = { type: 'vector' }) => {
     const style = { version: 8, sources: { streets: source }, layers: [{ id: 'roads', type: 'line' }] };
-    const asked = jest.fn<Promise<Response>, [string]>(() =>
+    const requested = jest.fn<Promise<Response>, [string]>(() =>
       Promise.resolve({ ok: isThere, json: () => Promise.resolve(style) } as Response),
     );
-    globalThis.fetch = asked as typeof fetch;
-    return asked;
+    globalThis.fetch = requested as typeof fetch;
+    return requested;
   };
   const sources = () => Object.keys(mockMaps['maplibre']?.mapStyle?.sources ?? {});
   const rest = (features: object[]) =>
@@ -158,10 +158,10 @@ describe('streets', () => {
   beforeEach(() => drawsMaps(true));
 
   test('are drawn over the outlines, in the theme of the page', async () => {
-    const asked = answer(true);
+    const requested = answer(true);
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');
-    expect(asked.mock.calls[0]?.[0]).toMatch(/\/map\/style-light\.json$/);
+    expect(requested.mock.calls[0]?.[0]).toMatch(/\/map\/style-light\.json$/);
     expect(sources()).toEqual(['outlines', 'streets']);
     rest([{ source: 'streets' }]);
     expect(screen.queryByText('no streets')).toBeNull();

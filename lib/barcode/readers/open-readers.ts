@@ -19,11 +19,11 @@ export async function openReaders(formats: readonly CodeFormat[]): Promise<Reade
 
 async function loadEngines(formats: readonly CodeFormat[]): Promise<[CodeReader, ...CodeReader[]]> {
   const bars = BARCODE_FORMATS.filter((format) => formats.includes(format));
-  const asked = [
+  const requested = [
     ...(bars.length > 0 ? [import('./quagga-reader').then((module) => module.quaggaReader(bars))] : []),
     import('./zxing-reader').then((module) => module.zxingReader(formats)),
   ];
-  const loaded = await Promise.allSettled(asked);
+  const loaded = await Promise.allSettled(requested);
   const [first, ...others] = loaded.flatMap((one) =>
     one.status === 'fulfilled' ? [inLight(one.value)] : [],
   );

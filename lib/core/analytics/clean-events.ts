@@ -21,11 +21,11 @@ function campaignOf(properties: unknown): Record<string, Record<string, string>>
     entriesOf(properties)
       .filter(([operation]) => OPERATIONS.includes(operation))
       .map(([operation, values]) => {
-        const kept = entriesOf(values).flatMap(([name, value]): [string, string][] => {
+        const remaining = entriesOf(values).flatMap(([name, value]): [string, string][] => {
           const text = typeof value === 'string' && CAMPAIGN.test(name) ? capturedText(value) : undefined;
           return text === undefined ? [] : [[name, text]];
         });
-        return [operation, Object.fromEntries(kept)];
+        return [operation, Object.fromEntries(remaining)];
       }),
   );
 }

@@ -13,12 +13,12 @@ const idOf = ({ properties }: TrackedEvent) => properties.productId;
 // Holds ANL-07.
 test('the queue before anybody listens holds 512 events, and the first ones at that', () => {
   for (let id = 1; id <= 600; id += 1) open(id);
-  const heard: unknown[] = [];
-  tracking.onTrackedEvent((event) => heard.push(idOf(event)));
-  expect(heard).toHaveLength(512);
-  expect(heard.at(-1)).toBe(512);
+  const received: unknown[] = [];
+  tracking.onTrackedEvent((event) => received.push(idOf(event)));
+  expect(received).toHaveLength(512);
+  expect(received.at(-1)).toBe(512);
   open(601);
-  expect(heard.at(-1)).toBe(601);
+  expect(received.at(-1)).toBe(601);
 });
 
 test.each([
@@ -34,37 +34,37 @@ test.each([
   open(1);
   await agree();
   open(2);
-  const heard: unknown[] = [];
-  tracking.onTrackedEvent((event) => heard.push(idOf(event)));
+  const received: unknown[] = [];
+  tracking.onTrackedEvent((event) => received.push(idOf(event)));
   open(3);
-  expect(heard).toEqual([2, 3]);
+  expect(received).toEqual([2, 3]);
 });
 
 test('a listener that stops hears nothing more', () => {
-  const heard: unknown[] = [];
-  tracking.onTrackedEvent((event) => heard.push(idOf(event)))();
+  const received: unknown[] = [];
+  tracking.onTrackedEvent((event) => received.push(idOf(event)))();
   open(1);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a listener that throws stops neither the others nor what is being done', () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   tracking.onTrackedEvent(() => {
     throw new Error('of a host');
   });
-  tracking.onTrackedEvent((event) => heard.push(idOf(event)));
+  tracking.onTrackedEvent((event) => received.push(idOf(event)));
   expect(() => open(1)).not.toThrow();
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
 });
 
 // Holds SRCH-22.
 test('a listener hears of a search and of pages by name, without a text that may hold a number of a person', () => {
-  const heard: unknown[] = [];
-  tracking.onTrackedEvent(({ properties }) => heard.push(properties));
+  const received: unknown[] = [];
+  tracking.onTrackedEvent(({ properties }) => received.push(properties));
   tracking.track('search_submitted', { by: 'history', text: 'плов', isInMenu: false });
   tracking.track('search_submitted', { by: 'enter', text: '+7 701 123 45 67', isInMenu: false });
   tracking.track('page_viewed', { page: '/orders/512' });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { by: 'history', text: 'плов', isInMenu: false },
     { by: 'enter', text: undefined, isInMenu: false },
     { page: '/orders/*' },

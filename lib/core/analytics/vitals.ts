@@ -9,9 +9,9 @@ export function watchVitals(): void {
   if (isWatching) return;
   isWatching = true;
   const page = pageName(window.location.pathname);
-  const note = ({ name, value }: Metric) =>
+  const record = ({ name, value }: Metric) =>
     track('page_measured', { page, measure: name, value: Math.round(name === 'CLS' ? value * 1000 : value) });
-  onLCP(note);
-  onINP(note);
-  onCLS(note);
+  onLCP(record);
+  onINP(record);
+  onCLS(record);
 }

@@ -165,8 +165,8 @@ describe('any other request', () => {
   test.each(['', 'kz-ka-web', '../../etc'])(
     'is refused when the page says %j, and no language is guessed',
     async (site) => {
-      const asked = { headers: { ...headers, 'x-site': site } };
-      const { response, body } = await call(route(), asked, '/api/things/7?page=1', { id: '7' });
+      const requested = { headers: { ...headers, 'x-site': site } };
+      const { response, body } = await call(route(), requested, '/api/things/7?page=1', { id: '7' });
       expect(response.status).toBe(400);
       expect(body).toMatchObject({ error: { code: 'request/invalid', details: { member: 'x-site' } } });
     },

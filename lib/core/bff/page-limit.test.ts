@@ -38,7 +38,7 @@ describe('pages requested without end', () => {
   });
   afterAll(() => platform.close());
 
-  const ask = (path: string, address: string) =>
+  const send = (path: string, address: string) =>
     middleware(
       new NextRequest(`http://app.test${path}`, {
         headers: { 'x-forwarded-for': address, cookie: 'lang=kk' },
@@ -50,13 +50,13 @@ describe('pages requested without end', () => {
     ['/nothing-here', 'page', '203.0.113.22'],
   ] as const)('of %s are answered 429 in the reader’s language', async (path, limit, address) => {
     const most = LIMITS[limit].requests * ADDRESS_TIMES;
-    for (let time = 0; time < most; time += 1) expect((await ask(path, address)).status).toBe(200);
-    const refused = await ask(path, address);
+    for (let time = 0; time < most; time += 1) expect((await send(path, address)).status).toBe(200);
+    const refused = await send(path, address);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.text()).toContain('Сұрау тым көп');
-    expect((await ask('/filials/3107', address)).status).toBe(200);
-    expect((await ask(path, '203.0.113.23')).status).toBe(200);
+    expect((await send('/filials/3107', address)).status).toBe(200);
+    expect((await send(path, '203.0.113.23')).status).toBe(200);
   });
 });

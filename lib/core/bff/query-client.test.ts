@@ -18,13 +18,13 @@ describe('a question that failed', () => {
     ['too many requests', new BffError('request/too-many'), 1],
     ['a deleted account', new BffError('auth/deleted-account'), 1],
   ])('for %s is requested so many times in all', async (_why, error, times) => {
-    const ask = jest.fn(() => Promise.reject(error));
-    const answer = queryClient().query({ queryKey: ['things'], queryFn: ask });
+    const send = jest.fn(() => Promise.reject(error));
+    const answer = queryClient().query({ queryKey: ['things'], queryFn: send });
     const refused = expect(answer).rejects.toBe(error);
     // Each repetition waits twice as long as the one before it, from a second on.
     await jest.advanceTimersByTimeAsync(60_000);
     await refused;
-    expect(ask).toHaveBeenCalledTimes(times);
+    expect(send).toHaveBeenCalledTimes(times);
   });
 
   test.each([
@@ -34,12 +34,12 @@ describe('a question that failed', () => {
   ])(
     'for %s, and is repeated once at most, is requested so many times in all',
     async (_why, error, times) => {
-      const ask = jest.fn(() => Promise.reject(error));
-      const answer = queryClient().query({ queryKey: ['things'], queryFn: ask, retry: retryOnce });
+      const send = jest.fn(() => Promise.reject(error));
+      const answer = queryClient().query({ queryKey: ['things'], queryFn: send, retry: retryOnce });
       const refused = expect(answer).rejects.toBe(error);
       await jest.advanceTimersByTimeAsync(60_000);
       await refused;
-      expect(ask).toHaveBeenCalledTimes(times);
+      expect(send).toHaveBeenCalledTimes(times);
     },
   );
 });
@@ -54,19 +54,19 @@ describe('a connection that is lost and comes back', () => {
   ])(
     'has one request sent meanwhile, which the worker may answer, and another when it is back, repeated %s',
     async (_how, options) => {
-      const ask = jest.fn(() => Promise.reject(new BffError('network')));
+      const send = jest.fn(() => Promise.reject(new BffError('network')));
       tell('offline');
       const { result } = renderHook(() =>
-        useQuery({ queryKey: ['things'], queryFn: ask, ...options }, queryClient()),
+        useQuery({ queryKey: ['things'], queryFn: send, ...options }, queryClient()),
       );
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(result.current.isError).toBe(true);
-      expect(ask).toHaveBeenCalledTimes(1);
-      ask.mockImplementation(() => Promise.resolve('answer') as never);
+      expect(send).toHaveBeenCalledTimes(1);
+      send.mockImplementation(() => Promise.resolve('answer') as never);
       tell('online');
       await pass();
       expect(result.current.data).toBe('answer');
-      expect(ask).toHaveBeenCalledTimes(2);
+      expect(send).toHaveBeenCalledTimes(2);
     },
   );
 
@@ -75,21 +75,21 @@ describe('a connection that is lost and comes back', () => {
     tell('offline');
     unmount();
     tell('online');
-    const ask = jest.fn(() => Promise.reject(new BffError('server/failed')));
-    const answer = queryClient().query({ queryKey: ['things'], queryFn: ask });
+    const send = jest.fn(() => Promise.reject(new BffError('server/failed')));
+    const answer = queryClient().query({ queryKey: ['things'], queryFn: send });
     const refused = expect(answer).rejects.toThrow();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     await refused;
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
   test('lets a screen without a provider ask again', async () => {
-    const ask = jest.fn(() => Promise.resolve('answer'));
-    renderHook(() => useQuery({ queryKey: ['things'], queryFn: ask }, queryClient()));
+    const send = jest.fn(() => Promise.resolve('answer'));
+    renderHook(() => useQuery({ queryKey: ['things'], queryFn: send }, queryClient()));
     await pass();
     tell('offline');
     tell('online');
     await pass();
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });

@@ -34,16 +34,16 @@ afterAll(() => platform.close());
 
 const later = (ms: number) => clock.mockReturnValue(performance.now() + ms);
 
-function ask(headers: Record<string, string>): Promise<Response> {
-  const asked = new NextRequest('http://app.test/api/things', {
+function send(headers: Record<string, string>): Promise<Response> {
+  const requested = new NextRequest('http://app.test/api/things', {
     method: 'POST',
     headers: { 'x-site': 'kz-ru-web', 'sec-fetch-site': 'same-origin', ...headers },
   });
-  return POST(asked, { params: Promise.resolve({}) });
+  return POST(requested, { params: Promise.resolve({}) });
 }
 async function askTimes(times: number, headers: Record<string, string>): Promise<number[]> {
   const statuses = [];
-  for (let time = 0; time < times; time += 1) statuses.push((await ask(headers)).status);
+  for (let time = 0; time < times; time += 1) statuses.push((await send(headers)).status);
   return statuses;
 }
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -54,7 +54,7 @@ describe('guests of one address', () => {
 
   test('are refused above their limit with the time to wait, and are not handled', async () => {
     expect(await askTimes(most, from('203.0.113.1'))).toEqual(allOf(200, most));
-    const response = await ask(from('203.0.113.1'));
+    const response = await send(from('203.0.113.1'));
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe(String(Math.ceil(seconds / most)));
     expect(await response.json()).toMatchObject({ error: { code: 'request/too-many' } });
@@ -63,20 +63,20 @@ describe('guests of one address', () => {
 
   test('do not get past it by claiming other addresses', async () => {
     await askTimes(most, from('203.0.113.2'));
-    expect((await ask(from('8.8.8.8, 203.0.113.2'))).status).toBe(429);
+    expect((await send(from('8.8.8.8, 203.0.113.2'))).status).toBe(429);
   });
 
   test('do not use up the limit of another', async () => {
     await askTimes(most + 1, from('203.0.113.3'));
-    expect((await ask(from('203.0.113.4'))).status).toBe(200);
+    expect((await send(from('203.0.113.4'))).status).toBe(200);
   });
 
   test('share the limit of their IPv6 site, whichever of its networks they take', async () => {
     const most = requests * ADDRESS_TIMES * SITE_TIMES;
     const networks = Array.from({ length: most }, (_, index) => `2001:db8:7:${index.toString(16)}::1`);
-    for (const network of networks) expect((await ask(from(network))).status).toBe(200);
-    expect((await ask(from('2001:db8:7:ffff::1'))).status).toBe(429);
-    expect((await ask(from('2001:db8:8::1'))).status).toBe(200);
+    for (const network of networks) expect((await send(from(network))).status).toBe(200);
+    expect((await send(from('2001:db8:7:ffff::1'))).status).toBe(429);
+    expect((await send(from('2001:db8:8::1'))).status).toBe(200);
   });
 
   test('are served again when the time is over', async () => {
@@ -97,21 +97,21 @@ describe('a signed-in diner', () => {
     const [first, again] = [await cookieOf(700_431), await cookieOf(700_431)];
     expect(first).not.toEqual(again);
     await askTimes(requests, { ...first, ...from('203.0.113.9') });
-    expect((await ask({ ...again, ...from('203.0.113.10') })).status).toBe(429);
-    expect((await ask({ ...(await cookieOf(700_432)), ...from('203.0.113.9') })).status).toBe(200);
+    expect((await send({ ...again, ...from('203.0.113.10') })).status).toBe(429);
+    expect((await send({ ...(await cookieOf(700_432)), ...from('203.0.113.9') })).status).toBe(200);
   });
 
   test('has a limit of their own, from any address', async () => {
     const diner = await cookieOf();
     const statuses = await askTimes(requests, { ...diner, ...from('203.0.113.6') });
     expect(statuses).toEqual(allOf(200, requests));
-    expect((await ask({ ...diner, ...from('203.0.113.7') })).status).toBe(429);
+    expect((await send({ ...diner, ...from('203.0.113.7') })).status).toBe(429);
   });
 
   test('is not held up by guests of the same address, nor by another diner there', async () => {
     const [one, other] = [await cookieOf(), await cookieOf()];
     await askTimes(requests * ADDRESS_TIMES + 1, from('203.0.113.8'));
     await askTimes(requests + 1, { ...one, ...from('203.0.113.8') });
-    expect((await ask({ ...other, ...from('203.0.113.8') })).status).toBe(200);
+    expect((await send({ ...other, ...from('203.0.113.8') })).status).toBe(200);
   });
 });

@@ -16,9 +16,9 @@ describe('a directory whose request throws', () => {
 
   test('serves the known value and reports the failure of the refresh, which no caller awaits', async () => {
     const failure = new Error('broken');
-    const ask = jest.fn().mockResolvedValueOnce('known').mockRejectedValueOnce(failure);
+    const load = jest.fn().mockResolvedValueOnce('known').mockRejectedValueOnce(failure);
     const onFailure = jest.fn();
-    const directory = createDirectory<string>(ask, onFailure);
+    const directory = createDirectory<string>(load, onFailure);
     atSecond(0);
     await directory.get('kz');
     atSecond(memorySeconds.directory);
@@ -29,8 +29,8 @@ describe('a directory whose request throws', () => {
   });
 
   test('has no value, and requests it again after the pause', async () => {
-    const ask = jest.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce('known');
-    const directory = createDirectory<string>(ask, jest.fn());
+    const load = jest.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce('known');
+    const directory = createDirectory<string>(load, jest.fn());
     atSecond(0);
     await expect(directory.get('kz')).resolves.toBeNull();
     atSecond(memorySeconds.directoryRetry - 1);

@@ -26,10 +26,10 @@ export interface Directory<Value> {
 
 /**
  * A few keys that every request needs: a known value returns at once and refreshes in the background.
- * @param ask null: unknown to the platform; undefined: no answer @param onFailure gets what `ask` throws
+ * @param load null: unknown to the platform; undefined: no answer @param onFailure gets what `ask` throws
  */
 export function createDirectory<Value>(
-  ask: (key: string, isAwaited: boolean) => Promise<Value | null | undefined>,
+  load: (key: string, isAwaited: boolean) => Promise<Value | null | undefined>,
   onFailure: (error: unknown) => void,
 ): Directory<Value> {
   const known = new LRUCache<string, Entry<Value>>({ max: MAX_KEYS });
@@ -50,7 +50,7 @@ export function createDirectory<Value>(
       ({
         value,
         reads: { isStale },
-      } = await trackReads(() => ask(key, isAwaited)));
+      } = await trackReads(() => load(key, isAwaited)));
     } catch (error) {
       onFailure(error);
     }

@@ -10,6 +10,6 @@ test.each([
   ['"b"', '"a"', false],
   ['', '"a"', false],
   [null, '"a"', false],
-])('If-None-Match %j names the version %j: %j', (asked, etag, isKnown) => {
-  expect(isKnownVersion(asked, etag)).toBe(isKnown);
+])('If-None-Match %j names the version %j: %j', (requested, etag, isKnown) => {
+  expect(isKnownVersion(requested, etag)).toBe(isKnown);
 });

@@ -1,5 +1,5 @@
 /** True if `If-None-Match` names this version; a proxy may have weakened the tag. */
-export function isKnownVersion(asked: string | null | undefined, etag: string): boolean {
+export function isKnownVersion(requested: string | null | undefined, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (asked ?? '').split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag));
+  return (requested ?? '').split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag));
 }

@@ -29,7 +29,7 @@ export function createSharedEntries(store: SharedStore, scope: string): SharedEn
   const nameOf = (key: string) => createHash('sha256').update(`${scope}\n${key}`).digest('base64url');
   const looking = new Map<string, Promise<Entry | null>>();
 
-  async function look(key: string): Promise<Entry | null> {
+  async function check(key: string): Promise<Entry | null> {
     try {
       const stored = await store.getEntry(nameOf(key));
       return stored && { value: deserialize(stored.bytes) as unknown, lastModified: stored.lastModified };
@@ -43,7 +43,7 @@ export function createSharedEntries(store: SharedStore, scope: string): SharedEn
 
   return {
     get(key) {
-      const looked = looking.get(key) ?? look(key);
+      const looked = looking.get(key) ?? check(key);
       looking.set(key, looked);
       return looked;
     },

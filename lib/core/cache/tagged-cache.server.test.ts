@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/core/time/duration';
 import { beginProcess } from '../process/test-per-process';
 import { expiredTags } from './expired-tags.server';
-import { createTaggedCache, type Made } from './tagged-cache.server';
+import { createTaggedCache, type Computed } from './tagged-cache.server';
 
 type Cache = ReturnType<typeof createTaggedCache<string>>;
 type Reading = Parameters<Cache['find']>[1];
@@ -22,7 +22,7 @@ const open = (rules: Partial<Parameters<typeof createTaggedCache<string>>[0]> = 
   createTaggedCache<string>({ max: 100, sizeOf: (value) => value.length, ...rules });
 
 /** Makes a value that is fresh for a minute. */
-const makes = (value: string, part: Partial<Made<string>> = {}) =>
+const makes = (value: string, part: Partial<Computed<string>> = {}) =>
   jest.fn(() => Promise.resolve({ value, tags: ['menu:7'], freshUntilMs: Date.now() + MINUTE_MS, ...part }));
 const fails = (message = 'outage') => jest.fn(() => Promise.reject(new Error(message)));
 
@@ -200,7 +200,7 @@ describe('a value whose tag has expired', () => {
   test('while it was made serves no later reader, and replaces no later value', async () => {
     const cache = open();
     const reading = { tags: ['menu:7'] };
-    let arrive: (made: Made<string>) => void = () => undefined;
+    let arrive: (made: Computed<string>) => void = () => undefined;
     const early = read(cache, () => new Promise((resolve) => (arrive = resolve)), reading);
     await expiredTags().expire(['menu:7']);
     expect(await read(cache, makes('new'), reading)).toBe('miss new');

@@ -7,7 +7,7 @@ import type { SharedEntries } from './shared-entries.server';
 // The one cache of this process: pages, answers of the platform, and values made of answers differ in what they are and in
 // whether a reader gets a stale one at once. What is made is as old as the beginning of its making: a tag may expire meanwhile.
 
-export interface Made<Value> {
+export interface Computed<Value> {
   value: Value;
   /** Each makes the value stale when it expires. */
   tags: readonly string[];
@@ -18,7 +18,7 @@ export interface Made<Value> {
   outcome?: 'stored' | 'passing' | 'failed' | 'gone';
 }
 
-export interface Entry<Value> extends Made<Value> {
+export interface Entry<Value> extends Computed<Value> {
   oldestMs: number;
   /** When its making began, milliseconds since the epoch, and among the makings and expiries of this process. */
   madeAtMs: number;
@@ -36,7 +36,7 @@ export interface Found<Value> {
 /** How a key is read. */
 interface Reading<Value> {
   /** @throws what the reader gets where there is no stale value */
-  make: (stale: Value | undefined) => Promise<Made<Value>>;
+  make: (stale: Value | undefined) => Promise<Computed<Value>>;
   /** Whether this reader gets a stale value at once, while the next one is made. */
   isServedStale: (stale: Entry<Value>) => boolean;
   /** The tags that are known before it is made: a making that began before one expired is not shared with later readers. */

@@ -40,8 +40,8 @@ describe('a question about many things', () => {
   test('names what failed in time, and goes on without it', async () => {
     const onFailure = jest.fn();
     const broken = new Error('broken');
-    const ask = (number: number) => (number === 1 ? Promise.reject(broken) : Promise.resolve(number));
-    expect([...(await eachWithin([1, 2], 3_600_000, ask, onFailure)).keys()]).toEqual([2]);
+    const load = (number: number) => (number === 1 ? Promise.reject(broken) : Promise.resolve(number));
+    expect([...(await eachWithin([1, 2], 3_600_000, load, onFailure)).keys()]).toEqual([2]);
     expect(onFailure.mock.calls).toEqual([[1, broken]]);
   });
 });

@@ -4,7 +4,7 @@ import 'server-only';
 export async function eachWithin<Item, Value>(
   items: readonly Item[],
   ms: number,
-  ask: (item: Item, signal: AbortSignal) => Promise<Value | null>,
+  load: (item: Item, signal: AbortSignal) => Promise<Value | null>,
   onFailure: (item: Item, error: unknown) => void,
 ): Promise<ReadonlyMap<Item, Value>> {
   const found = new Map<Item, Value>();
@@ -12,7 +12,7 @@ export async function eachWithin<Item, Value>(
   const isOver = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   const all = Promise.all(
     items.map(async (item) => {
-      const value = await ask(item, signal).catch((error: unknown) => {
+      const value = await load(item, signal).catch((error: unknown) => {
         if (!signal.aborted) onFailure(item, error);
         return null;
       });

@@ -72,13 +72,13 @@ test('a failure frees the hand', async () => {
 test('idle work runs when no caller waits', async () => {
   const queue = createWorkQueue(1, 2);
   const done: string[] = [];
-  const note = (name: string) => async () => void done.push(name);
+  const record = (name: string) => async () => void done.push(name);
   const { work, end } = openWork();
   const first = queue.run(work, NEVER);
-  queue.runWhenIdle(note('idle'));
+  queue.runWhenIdle(record('idle'));
   queue.runWhenIdle(() => Promise.reject(new Error('nobody hears')));
-  queue.runWhenIdle(note('beyond the bound'));
-  const second = queue.run(note('waited for'), NEVER);
+  queue.runWhenIdle(record('beyond the bound'));
+  const second = queue.run(record('waited for'), NEVER);
   await turns();
   expect(done).toEqual([]);
   end();

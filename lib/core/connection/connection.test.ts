@@ -11,8 +11,8 @@ afterEach(() => jest.useRealTimers());
 describe('the connection', () => {
   // Holds ERR-03.
   test('is weak while a request takes more than 5 s, until the first answer, its own too', () => {
-    const heard = jest.fn();
-    const stop = connection.subscribe(heard);
+    const received = jest.fn();
+    const stop = connection.subscribe(received);
     const end = watchRequest();
     jest.advanceTimersByTime(SLOW_REQUEST_MS - 1);
     expect(connection.isWeak()).toBe(false);
@@ -23,7 +23,7 @@ describe('the connection', () => {
     jest.advanceTimersByTime(SLOW_REQUEST_MS);
     end('answered');
     expect(connection.isWeak()).toBe(false);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     const slow = watchRequest();
     jest.advanceTimersByTime(SLOW_REQUEST_MS);
     expect(connection.isWeak()).toBe(true);

@@ -14,7 +14,7 @@ const sizeOf = (entry: object) => JSON.stringify(entry).length * 2;
 
 /** @param most entries @param mostBytes their size at two bytes a character; the oldest go, the newest stays */
 export function boundedLog<Entry extends { id: string }>(most: number, mostBytes: number): BoundedLog<Entry> {
-  let kept: readonly Entry[] = [];
+  let remaining: readonly Entry[] = [];
   const listeners = new Set<() => void>();
   let isScheduled = false;
   /** Later, and once for many: what is logged while a list is drawn must not draw it again at once. */
@@ -35,16 +35,16 @@ export function boundedLog<Entry extends { id: string }>(most: number, mostBytes
       if (bytes > mostBytes && first < last.length) break;
       first -= 1;
     }
-    kept = last.slice(first);
+    remaining = last.slice(first);
     notify();
   };
   return {
-    add: (entry) => keep([...kept, entry]),
+    add: (entry) => keep([...remaining, entry]),
     change: (id, part) => {
-      if (kept.some((entry) => entry.id === id))
-        keep(kept.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
+      if (remaining.some((entry) => entry.id === id))
+        keep(remaining.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
     },
-    entries: () => kept,
+    entries: () => remaining,
     clear: () => keep([]),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -7,7 +7,7 @@ function testBridge(drops: (text: unknown) => string | null = () => null) {
   const log = boundedLog<LoggedMessage>(100, 100_000);
   const debug = bridgeTap(log);
   const sent: string[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let host: (text: unknown) => void = () => undefined;
   const way = debug.tap({
     kind: 'frame',
@@ -20,9 +20,9 @@ function testBridge(drops: (text: unknown) => string | null = () => null) {
   const stop = way.listen((text) => {
     const reason = drops(text);
     if (reason) debug.noteDropped(text, reason);
-    else heard.push(text);
+    else received.push(text);
   });
-  return { log, debug, sent, heard, way, stop, say: (text: unknown) => host(text) };
+  return { log, debug, sent, heard: received, way, stop, say: (text: unknown) => host(text) };
 }
 
 const write = (message: object) => JSON.stringify({ v: 1, ...message });
@@ -30,12 +30,12 @@ const CALL = write({ id: 'call-1', method: 'authorize', params: { mode: 'simple'
 
 describe('what passes over a bridge', () => {
   test('is kept without secrets, and passes as it was', () => {
-    const { log, sent, heard, way, say } = testBridge();
+    const { log, sent, heard: received, way, say } = testBridge();
     way.send(CALL);
     const answer = write({ id: 'call-1', ok: true, result: { status: 'success', phone: '+77011234567' } });
     say(answer);
     say(write({ event: 'theme', data: { theme: 'dark' } }));
-    expect([sent, heard[0]]).toEqual([[CALL], answer]);
+    expect([sent, received[0]]).toEqual([[CALL], answer]);
     expect(
       log.entries().map(({ way: to, kind, name, text, outcome }) => [to, kind, name, text, outcome]),
     ).toEqual([
@@ -69,7 +69,7 @@ describe('what passes over a bridge', () => {
   });
 
   test('can be sent again and said by hand', () => {
-    const { log, debug, heard, way, stop } = testBridge();
+    const { log, debug, heard: received, way, stop } = testBridge();
     way.send(CALL);
     expect(debug.callOf(log.entries()[0]?.id ?? '')).toEqual({
       callId: 'call-1',
@@ -81,7 +81,7 @@ describe('what passes over a bridge', () => {
     Object.defineProperty(window, 'dastarkhanBridge', { value: { receive }, configurable: true });
     debug.deliver('two');
     Reflect.deleteProperty(window, 'dastarkhanBridge');
-    expect([heard, receive.mock.calls]).toEqual([['one'], [['two']]]);
+    expect([received, receive.mock.calls]).toEqual([['one'], [['two']]]);
     expect(debug.isHeard()).toBe(true);
     stop();
     expect(debug.isHeard()).toBe(false);

@@ -86,8 +86,8 @@ describe('a text', () => {
     ['failed: {"phone":"12","n":1', `failed: {"phone":${MASK},"n":1`],
     ['{"phone":"12","n":1}', `{"phone":"${MASK}","n":1}`],
     ['Loaded 12 venues on 2026-11-24 in 350 ms', 'Loaded 12 venues on 2026-11-24 in 350 ms'],
-  ])('%s is kept as %s', (text, kept) => {
-    expect(maskText(text)).toBe(kept);
+  ])('%s is kept as %s', (text, masked) => {
+    expect(maskText(text)).toBe(masked);
   });
 
   test.each([
@@ -136,8 +136,8 @@ describe('a request', () => {
     ['text/x-component', '0:"Aigerim"', '[text/x-component, 11]'],
     ['application/json', `"${'x y '.repeat(20_000)}"`, '[application/json, 80002]'],
     ['', '', ''],
-  ])('of %s keeps of %.30s only %s', (type, text, kept) => {
-    expect(maskBody(text, type)).toBe(kept);
+  ])('of %s keeps of %.30s only %s', (type, text, masked) => {
+    expect(maskBody(text, type)).toBe(masked);
   });
 });
 
@@ -196,7 +196,7 @@ const around = (secret: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   })).node;
 
 /** Each place of a request or of the console that a secret may be in. */
-const kept = (value: unknown, secret: string): string[] => [
+const masked = (value: unknown, secret: string): string[] => [
   JSON.stringify(maskValue(value)),
   maskBody(JSON.stringify(value), 'application/json'),
   maskText(JSON.stringify(value)),
@@ -219,7 +219,7 @@ describe('a planted secret', () => {
             `/a/${encodeURIComponent(secret)}?q=${encodeURIComponent(secret)}`,
             'https://app.kz',
           );
-          const all = [...kept(value, secret), JSON.stringify(address), maskText(`at ${secret} of`)];
+          const all = [...masked(value, secret), JSON.stringify(address), maskText(`at ${secret} of`)];
           for (const text of all) expect(text).not.toContain(secret);
         },
       ),
@@ -241,8 +241,8 @@ describe('a planted secret', () => {
           ),
         ([name, secret, value]) => {
           const address = maskAddress(`/a?${name}=${encodeURIComponent(secret)}`, 'https://app.kz');
-          const told = maskText(`log ${name}: ${secret}`);
-          for (const text of [...kept(value, secret), JSON.stringify(address), told])
+          const line = maskText(`log ${name}: ${secret}`);
+          for (const text of [...masked(value, secret), JSON.stringify(address), line])
             expect(text).not.toContain(secret);
         },
       ),

@@ -41,7 +41,7 @@ export function lineOf(args: readonly unknown[]): string {
 export function watchConsole(view: Window & typeof globalThis, log: BoundedLog<LoggedLine>): () => void {
   const { console: own } = view;
   let count = 0;
-  const note = (level: ConsoleLevel, args: readonly unknown[]) => {
+  const record = (level: ConsoleLevel, args: readonly unknown[]) => {
     count += 1;
     try {
       log.add({ id: `c${count}`, at: new Date().toISOString(), level, text: lineOf(args) });
@@ -53,10 +53,10 @@ export function watchConsole(view: Window & typeof globalThis, log: BoundedLog<L
   for (const [level, original] of before)
     own[level] = (...args: unknown[]) => {
       original.apply(own, args);
-      note(level, args);
+      record(level, args);
     };
-  const onError = ({ error, message }: ErrorEvent) => note('error', [error ?? message]);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => note('error', [reason]);
+  const onError = ({ error, message }: ErrorEvent) => record('error', [error ?? message]);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => record('error', [reason]);
   view.addEventListener('error', onError);
   view.addEventListener('unhandledrejection', onRejection);
   return () => {

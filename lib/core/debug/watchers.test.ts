@@ -9,21 +9,21 @@ type View = Window & typeof globalThis;
 
 describe('the console', () => {
   const watched = () => {
-    const told: unknown[][] = [];
+    const printed: unknown[][] = [];
     const target = new EventTarget();
-    const own = (...words: unknown[]) => void told.push(words);
+    const own = (...words: unknown[]) => void printed.push(words);
     const tell = { debug: own, log: own, info: own, warn: own, error: own };
     const view = Object.assign(target, { console: tell });
     const log = boundedLog<LoggedLine>(100, 100_000);
     const stop = watchConsole(view as never as View, log);
-    return { told, target, tell, own, log, stop };
+    return { told: printed, target, tell, own, log, stop };
   };
 
   test('is told what it was told, and a masked copy is kept', () => {
-    const { told, tell, log } = watched();
+    const { told: printed, tell, log } = watched();
     tell.warn('for', { phone: '+77011234567' });
     tell.log('+77011234567');
-    expect(told).toEqual([['for', { phone: '+77011234567' }], ['+77011234567']]);
+    expect(printed).toEqual([['for', { phone: '+77011234567' }], ['+77011234567']]);
     expect(log.entries().map(({ level, text }) => [level, text])).toEqual([
       ['warn', `for {"phone":${MASK}}`],
       ['log', MASK],
@@ -43,7 +43,7 @@ describe('the console', () => {
   });
 
   test('is as it was when that ends, and is not hurt by what cannot be looked at', () => {
-    const { told, tell, own, log, stop } = watched();
+    const { told: printed, tell, own, log, stop } = watched();
     const trap = new Proxy(
       {},
       {
@@ -53,7 +53,7 @@ describe('the console', () => {
       },
     );
     tell.log(trap);
-    expect([told.length, log.entries().length]).toEqual([1, 0]);
+    expect([printed.length, log.entries().length]).toEqual([1, 0]);
     stop();
     expect(tell.log).toBe(own);
   });
@@ -62,8 +62,8 @@ describe('the console', () => {
     [['phone', '12'], `phone ${MASK}`],
     [['name:', 'Aigerim'], `name: ${MASK}`],
     [['a', 1, null, [2]], 'a 1 null [2]'],
-  ])('that is told %j keeps %s', (words, kept) => {
-    expect(lineOf(words)).toBe(kept);
+  ])('that is told %j keeps %s', (words, masked) => {
+    expect(lineOf(words)).toBe(masked);
   });
 
   test('keeps a long line in part', () => {
@@ -131,14 +131,14 @@ describe('a request', () => {
     ['a page’s part', new Response('0:"Aigerim"', { headers: { 'Content-Type': 'text/x-component' } }), null],
     ['nothing', new Response(null, { status: 204 }), null],
     ['too much', json('x y '.repeat(50_000)), expect.stringMatching(/^\[application\/json, \d+\]$/)],
-  ])('answered by %s keeps none of it', async (_by, answer, kept) => {
+  ])('answered by %s keeps none of it', async (_by, answer, masked) => {
     const { log, network, view, ended } = watched();
     const response = view.fetch('/page');
     const end = ended();
     network[0]?.answer(answer);
     await (await response).text();
     await end;
-    expect(log.entries()[0]?.response).toEqual(kept);
+    expect(log.entries()[0]?.response).toEqual(masked);
   });
 
   test('of bytes and of a form is kept without them', () => {

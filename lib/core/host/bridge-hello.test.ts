@@ -59,11 +59,11 @@ describe('hello', () => {
     host.answer('hello', HELLO);
     host.say({ v: 1, event: 'theme', data: { theme: 'light' } });
     host.say({ v: 1, event: 'theme', data: { theme: 'dark' } });
-    const heard = jest.fn();
+    const received = jest.fn();
     await bridge.hello;
-    bridge.on('theme', heard);
-    bridge.on('theme', heard);
-    expect(heard.mock.calls).toEqual([[{ theme: 'dark' }]]);
+    bridge.on('theme', received);
+    bridge.on('theme', received);
+    expect(received.mock.calls).toEqual([[{ theme: 'dark' }]]);
   });
 
   test.each([
@@ -75,10 +75,10 @@ describe('hello', () => {
     host.say({ v: 1, event, data });
     host.answer('hello', HELLO);
     await bridge.hello;
-    const heard = jest.fn();
-    bridge.on(event, heard);
-    bridge.on(event, heard);
-    expect(heard.mock.calls).toEqual([[data]]);
+    const received = jest.fn();
+    bridge.on(event, received);
+    bridge.on(event, received);
+    expect(received.mock.calls).toEqual([[data]]);
   });
 
   test.each(['backPress', 'resume'] as const)(
@@ -89,9 +89,9 @@ describe('hello', () => {
       host.say({ v: 1, event, data: {} });
       host.answer('hello', HELLO);
       await bridge.hello;
-      const heard = jest.fn();
-      bridge.on(event, heard);
-      expect(heard).not.toHaveBeenCalled();
+      const received = jest.fn();
+      bridge.on(event, received);
+      expect(received).not.toHaveBeenCalled();
       expect(onDropped).toHaveBeenCalledWith(expect.any(String), 'unknown');
     },
   );

@@ -35,13 +35,13 @@ describe('each transport', () => {
       expect(transport?.kind).toBe(kind);
       transport?.send('hi');
       expect(native.postMessage).toHaveBeenCalledWith('hi');
-      const heard = jest.fn();
-      const stop = transport?.listen(heard);
+      const received = jest.fn();
+      const stop = transport?.listen(received);
       const offered = (window as Window & HostObjects).dastarkhanBridge;
       expect(Object.keys(offered ?? {})).toEqual(['receive']);
       expect(Object.isFrozen(offered)).toBe(true);
       offered?.receive('answer');
-      expect(heard).toHaveBeenCalledWith('answer');
+      expect(received).toHaveBeenCalledWith('answer');
       stop?.();
       expect((window as Window & HostObjects).dastarkhanBridge).toBeUndefined();
     },
@@ -52,16 +52,16 @@ describe('each transport', () => {
     ['document', document],
   ])('react-native hears message events of the page on %s, and of no other window', (_name, target) => {
     const transport = findTransport(seenBy({ ReactNativeWebView: poster() }), []);
-    const heard = jest.fn();
-    const stop = transport?.listen(heard);
+    const received = jest.fn();
+    const stop = transport?.listen(received);
     target.dispatchEvent(new MessageEvent('message', { data: 'own', bubbles: true }));
     target.dispatchEvent(new MessageEvent('message', { data: 'foreign', origin: 'https://evil.example' }));
     target.dispatchEvent(new MessageEvent('message', { data: 'foreign', source: window }));
     target.dispatchEvent(new MessageEvent('message', { data: { no: 'text' } }));
-    expect(heard.mock.calls).toEqual([['own']]);
+    expect(received.mock.calls).toEqual([['own']]);
     stop?.();
     target.dispatchEvent(new MessageEvent('message', { data: 'own', bubbles: true }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   // Holds HOST-01.
@@ -71,8 +71,8 @@ describe('each transport', () => {
     expect(transport?.kind).toBe('frame');
     transport?.send('hi');
     expect(parent.postMessage.mock.calls).toEqual(ORIGINS.map((origin) => ['hi', origin]));
-    const heard = jest.fn();
-    const stop = transport?.listen(heard);
+    const received = jest.fn();
+    const stop = transport?.listen(received);
     const say = (data: unknown, origin: string, source: unknown) =>
       window.dispatchEvent(
         Object.defineProperty(new MessageEvent('message', { data, origin }), 'source', { value: source }),
@@ -80,13 +80,13 @@ describe('each transport', () => {
     say('from elsewhere', 'https://evil.example', parent);
     say('from a child', 'https://shop.example', window);
     say('yes', 'https://shop.example', parent);
-    expect(heard.mock.calls).toEqual([['yes']]);
+    expect(received.mock.calls).toEqual([['yes']]);
     parent.postMessage.mockClear();
     transport?.send('again');
     expect(parent.postMessage.mock.calls).toEqual([['again', 'https://shop.example']]);
     stop?.();
     say('late', 'https://shop.example', parent);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test('is none in a browser of its own, and in a frame that nobody may make', () => {

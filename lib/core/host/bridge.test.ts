@@ -193,13 +193,13 @@ describe('an event', () => {
   // Holds HOST-25.
   test.each(DATA)('%s reaches its listeners until they stop', async (event, data) => {
     const bridge = await openTestBridge(host);
-    const heard = jest.fn();
-    const stop = bridge.on(event, heard);
+    const received = jest.fn();
+    const stop = bridge.on(event, received);
     host.say({ v: 1, event, data });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     stop();
     host.say({ v: 1, event, data });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -210,10 +210,10 @@ describe('an event', () => {
     ['unknown', {}],
   ])('%s with %j is dropped', async (event, data) => {
     const bridge = await openTestBridge(host);
-    const heard = jest.fn();
-    for (const name of ['theme', 'insets'] as const) bridge.on(name, heard);
+    const received = jest.fn();
+    for (const name of ['theme', 'insets'] as const) bridge.on(name, received);
     host.say({ v: 1, event, data });
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     expect(host.dropped).toHaveLength(1);
   });
 });
@@ -222,8 +222,8 @@ test('10,000 random messages throw nothing, change nothing and leave nothing beh
   const bridge = await openTestBridge(host);
   const outcome = jest.fn();
   void bridge.call('pay', PAY).then(outcome);
-  const heard = jest.fn();
-  for (const event of ['theme', 'insets'] as const) bridge.on(event, heard);
+  const received = jest.fn();
+  for (const event of ['theme', 'insets'] as const) bridge.on(event, received);
   const sentBefore = host.sent.length;
   const timersBefore = jest.getTimerCount();
   const nearMiss = fc.record(
@@ -256,7 +256,7 @@ test('10,000 random messages throw nothing, change nothing and leave nothing beh
   expect(messages).toBe(10_000);
   expect(host.dropped).toHaveLength(10_000);
   expect(outcome).not.toHaveBeenCalled();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(host.sent).toHaveLength(sentBefore);
   expect(jest.getTimerCount()).toBe(timersBefore);
   host.answer('pay', { status: 'closed' });

@@ -19,7 +19,7 @@ const TOUCH_MS = 3600_000;
 const DRAFT_MS = 600_000;
 const KEY = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
 
-export interface Kept {
+export interface StoredFile {
   bytes: Buffer;
   /** Strong: the content's own digest. */
   etag: string;
@@ -27,9 +27,9 @@ export interface Kept {
 }
 
 export interface DiskCache {
-  read(key: string): Promise<Kept | null>;
+  read(key: string): Promise<StoredFile | null>;
   /** Stores the bytes; where the disk refuses, they are only returned. */
-  write(key: string, bytes: Buffer): Promise<Kept>;
+  write(key: string, bytes: Buffer): Promise<StoredFile>;
   /** Whether this process knows of the file; without a disk access. */
   has(key: string): boolean;
   /** Bytes on disk, as far as they are known. */
@@ -93,7 +93,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
     return index.get(key) ?? { size, madeAtMs: mtimeMs, touchedAtMs: 0 };
   }
 
-  async function read(key: string): Promise<Kept | null> {
+  async function read(key: string): Promise<StoredFile | null> {
     try {
       const content = await readFile(fileOf(key));
       const digest = content.subarray(0, DIGEST_BYTES);
@@ -111,7 +111,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
     }
   }
 
-  async function write(key: string, bytes: Buffer): Promise<Kept> {
+  async function write(key: string, bytes: Buffer): Promise<StoredFile> {
     const digest = sha256(bytes);
     const madeAtMs = Date.now();
     const file = fileOf(key);

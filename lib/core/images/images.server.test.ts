@@ -35,7 +35,7 @@ const stored = (content = photo) =>
   });
 /** A picture that no other test has requested. */
 const newSource = () => `https://pictures.example/images/плов ${(names += 1)}.webp`;
-const ask = (query: Record<string, string>, headers: Record<string, string> = { Accept: CHROME }) =>
+const send = (query: Record<string, string>, headers: Record<string, string> = { Accept: CHROME }) =>
   images.answerPicture(
     new Request(`http://app.test/api/images?${new URLSearchParams({ w: '320', f: 'auto', ...query })}`, {
       headers,
@@ -46,7 +46,7 @@ describe('a stored picture', () => {
   test('is requested from the platform’s proxy and answered in the browser’s width and format', async () => {
     stored();
     const src = newSource();
-    const answer = await ask({ src });
+    const answer = await send({ src });
     expect(answer.status).toBe(200);
     expect(platform.calls[0]?.path).toBe('/image-proxy/v1/image');
     expect(platform.calls[0]?.query).toBe(`?url=${src.replace(' ', '+')}`);
@@ -66,16 +66,16 @@ describe('a stored picture', () => {
   test('comes from the disk the next time', async () => {
     stored();
     const src = newSource();
-    await ask({ src });
+    await send({ src });
     platform.answer({ status: 500 });
-    expect((await ask({ src })).status).toBe(200);
+    expect((await send({ src })).status).toBe(200);
     expect(platform.calls).toHaveLength(1);
   });
 
   test('is JPEG for who takes nothing newer, with a tag of its own', async () => {
     stored();
     const src = newSource();
-    const [modern, plain] = [await ask({ src }), await ask({ src }, {})];
+    const [modern, plain] = [await send({ src }), await send({ src }, {})];
     expect(plain.headers.get('content-type')).toBe('image/jpeg');
     expect(plain.headers.get('etag')).not.toBe(modern.headers.get('etag'));
   });
@@ -88,8 +88,8 @@ describe('a stored picture', () => {
   ])('is not sent again to who has it', async (header) => {
     stored();
     const src = newSource();
-    const tag = (await ask({ src })).headers.get('etag') ?? '';
-    const again = await ask({ src }, { Accept: CHROME, 'If-None-Match': header(tag) });
+    const tag = (await send({ src })).headers.get('etag') ?? '';
+    const again = await send({ src }, { Accept: CHROME, 'If-None-Match': header(tag) });
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(tag);
     expect(await again.text()).toBe('');
@@ -103,7 +103,7 @@ test.each<[string, Record<string, string>]>([
   ['an unknown format', { src: 'https://pictures.example/1.webp', f: 'svg' }],
   ['no picture', {}],
 ])('%s is refused without asking', async (_what, query) => {
-  const answer = await ask(query);
+  const answer = await send(query);
   expect(answer.status).toBe(400);
   expect(platform.calls).toHaveLength(0);
 });
@@ -117,7 +117,7 @@ test.each<[string, () => void]>([
   ],
 ])('a picture that %s is 404 and never cached', async (_what, prepare) => {
   prepare();
-  const answer = await ask({ src: newSource() });
+  const answer = await send({ src: newSource() });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
@@ -129,12 +129,12 @@ test.each<[string, () => void]>([
 ])('while the platform %s the picture is 503, never cached, and comes afterwards', async (_what, prepare) => {
   prepare();
   const src = newSource();
-  const answer = await ask({ src });
+  const answer = await send({ src });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   stored();
-  expect((await ask({ src })).status).toBe(200);
+  expect((await send({ src })).status).toBe(200);
 });
 
 describe('the address that pages carry', () => {
@@ -142,7 +142,7 @@ describe('the address that pages carry', () => {
     stored();
     const src = newSource();
     expect(images.shownPicture(src)).toBe(src);
-    await ask({ src });
+    await send({ src });
     expect(images.shownPicture(src)).toMatch(/#[0-9a-f]{9}$/);
     expect(images.shownPicture(images.shownPicture(src))).toBe(images.shownPicture(src));
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isKnownVersion } from '@/lib/core/cache/etag';
 import { allowedSource } from './allowed-source.server';
-import type { Kept } from './disk-cache.server';
+import type { StoredFile } from './disk-cache.server';
 import { withOriginalHint, withColourHint, withoutHint } from './picture-hint';
 import { parsePictureRequest } from './picture-request';
 import { picturePipeline } from './picture-pipeline.server';
@@ -18,7 +18,7 @@ const SAFE_HEADERS = {
 /** A cached picture as an answer: 304 where the browser has it. */
 export function pictureResponse(
   request: Request,
-  { bytes, etag }: Kept,
+  { bytes, etag }: StoredFile,
   headers: Record<string, string>,
 ): Response {
   const all = { ...SAFE_HEADERS, ETag: etag, ...headers };

@@ -5,7 +5,7 @@ import { memorySeconds } from '@/lib/core/cache/tags';
 import { log } from '@/lib/core/log/log.server';
 import type { AllowedSource } from './allowed-source.server';
 import type { ColourCache } from './colour-cache.server';
-import { cacheKey, type DiskCache, type Kept } from './disk-cache.server';
+import { cacheKey, type DiskCache, type StoredFile } from './disk-cache.server';
 import type { Fetched } from './fetch-source.server';
 import type { PictureMishaps } from './picture-mishaps.server';
 import type { PictureFormat } from './picture-request';
@@ -27,7 +27,7 @@ const MAX_AVIF_SHARE = 0.9;
 const OUTPUT_VERSION = 1;
 
 export type PictureOutcome =
-  | { kind: 'ready'; picture: Kept; format: PictureFormat }
+  | { kind: 'ready'; picture: StoredFile; format: PictureFormat }
   /** There is none that we may show. */
   | { kind: 'missing' }
   /** Not now: the platform or we ourselves have too much to do. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/core/log/log.server';
 import { allowedSource, type AllowedSource } from './allowed-source.server';
-import { cacheKey, type Kept } from './disk-cache.server';
+import { cacheKey, type StoredFile } from './disk-cache.server';
 import { fetchSource } from './fetch-source.server';
 import { noPicture, pictureResponse } from './images.server';
 import { withoutHint } from './picture-hint';
@@ -21,9 +21,9 @@ interface PreviewRequest extends Preview {
   cover: string | null;
 }
 
-type Made = { picture: Kept; isWhole: boolean } | null;
+type DrawnPreview = { picture: StoredFile; isWhole: boolean } | null;
 
-const underway = new Map<string, Promise<Made>>();
+const underway = new Map<string, Promise<DrawnPreview>>();
 
 /** The photograph: null where there is none to show, undefined where it cannot be had now. */
 async function fetchCover(
@@ -36,7 +36,7 @@ async function fetchCover(
   return fetched.kind === 'failed' ? undefined : rasterOf(fetched);
 }
 
-async function draw(key: string, request: PreviewRequest): Promise<Made> {
+async function draw(key: string, request: PreviewRequest): Promise<DrawnPreview> {
   const signal = AbortSignal.timeout(MAKING_MS);
   const work = async () => {
     const source = request.cover === null ? null : allowedSource(withoutHint(request.cover));
@@ -64,7 +64,7 @@ async function draw(key: string, request: PreviewRequest): Promise<Made> {
   }
 }
 
-async function keptOrDrawn(request: PreviewRequest): Promise<Made> {
+async function keptOrDrawn(request: PreviewRequest): Promise<DrawnPreview> {
   const { name, place, appName, cover } = request;
   const key = cacheKey(['preview', RECIPE, name, place, appName, withoutHint(cover ?? '')], 'jpeg');
   const picture = await picturePipeline().cache.read(key);

@@ -22,11 +22,11 @@ interface StoredIntent {
 }
 
 /** What becomes of a stored intent. */
-type Turn<Body, Made> =
-  { state: 'open'; body: Body } | { state: 'unsettled' | 'keyReused' } | { state: 'made'; made: Made };
+type Turn<Body, Result> =
+  { state: 'open'; body: Body } | { state: 'unsettled' | 'keyReused' } | { state: 'made'; made: Result };
 
 /** How the intents of one kind are stored. */
-interface IntentFormat<Stored extends StoredIntent, Body, Made> {
+interface IntentFormat<Stored extends StoredIntent, Body, Result> {
   storageKey: IntentKey;
   /** Of more than these the oldest whose outcome is known leave. */
   maxKept: number;
@@ -35,14 +35,14 @@ interface IntentFormat<Stored extends StoredIntent, Body, Made> {
   /** For how long one that has not left the device is still to be sent, milliseconds; else as long as any other. */
   unsentLifeMs?: number;
   shape: Shape<Stored>;
-  read: (stored: Stored) => Intent<Body, Made>;
+  read: (stored: Stored) => Intent<Body, Result>;
   create: (subject: string, body: Body, startedAt: number) => Stored;
   /** The members that change. */
-  change: (turn: Turn<Body, Made>) => Partial<Stored>;
+  change: (turn: Turn<Body, Result>) => Partial<Stored>;
 }
 
 /** The last intent of each subject in local storage, or in memory if storage refuses. */
-export function intentStore<Stored extends StoredIntent, Body, Made>({
+export function intentStore<Stored extends StoredIntent, Body, Result>({
   storageKey,
   maxKept,
   lifeMs = INTENT_LIFE_MS,
@@ -51,7 +51,7 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
   read,
   create,
   change,
-}: IntentFormat<Stored, Body, Made>) {
+}: IntentFormat<Stored, Body, Result>) {
   const text = storedText({ area: 'local', key: storageKey });
 
   /** Intents read from storage: those that are unreadable or too old are dropped. */
@@ -127,7 +127,7 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
       write([...all().filter((stored) => read(stored).subject !== subject), begun]);
       return toPending(begun);
     },
-    settle: (key: string, made: Made) =>
+    settle: (key: string, made: Result) =>
       update((stored) => stored.key === key, change({ state: 'made', made })),
     /** It stays stored: the next press must know that something may have been made under its key. */
     giveUp: (key: string, state: 'unsettled' | 'keyReused') =>
@@ -143,5 +143,5 @@ export function intentStore<Stored extends StoredIntent, Body, Made>({
     subscribe: text.subscribeToOtherTabs,
     /** Calls back when they change, here or in another tab. @returns how to stop that */
     watch: text.subscribe,
-  } satisfies StoredIntents<Body, Made> & Record<string, unknown>;
+  } satisfies StoredIntents<Body, Result> & Record<string, unknown>;
 }

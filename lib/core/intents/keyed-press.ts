@@ -23,7 +23,10 @@ export function keyedPress(purpose: string, prefix = newIdempotencyKey(purpose))
   let current = prefix;
   /** By body: the keys that follow those whose attempt is over. */
   const next = new Map<string, string>();
-  return async <Body, Made>(body: Body, send: (key: string, body: Body) => Promise<Made>): Promise<Made> => {
+  return async <Body, Result>(
+    body: Body,
+    send: (key: string, body: Body) => Promise<Result>,
+  ): Promise<Result> => {
     const text = JSON.stringify(body);
     try {
       const made = await send(next.get(text) ?? `${current}-${hashOf(text)}`, body);

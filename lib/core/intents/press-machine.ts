@@ -46,25 +46,25 @@ export const IDENTIFY_DELAY_MS = 5_000;
 /** Milliseconds that another tab's press may take until an idle one tells of it: most are answered sooner. */
 export const LOOK_DELAY_MS = 5_000;
 
-export interface PressStep<Body, Made> {
-  state: PressState<Body, Made>;
-  effects: readonly PressEffect<Body, Made>[];
+export interface PressStep<Body, Result> {
+  state: PressState<Body, Result>;
+  effects: readonly PressEffect<Body, Result>[];
 }
 
 /** Before anything was pressed here. */
-export function startPress<Body, Made>(): PressState<Body, Made> {
+export function startPress<Body, Result>(): PressState<Body, Result> {
   return { view: { kind: 'idle' }, isBusy: false, repetitions: 0, finalAnswers: 0, askedAbout: undefined };
 }
 
 /** What becomes of the state when something happened. */
-export function stepPress<Body, Made>(
-  state: PressState<Body, Made>,
-  event: PressEvent<Body, Made>,
+export function stepPress<Body, Result>(
+  state: PressState<Body, Result>,
+  event: PressEvent<Body, Result>,
   { isMadeOnce, isByHand = false, isShownInAllTabs = false }: PressRule,
-): PressStep<Body, Made> {
-  type Step = PressStep<Body, Made>;
+): PressStep<Body, Result> {
+  type Step = PressStep<Body, Result>;
   const { view, isBusy } = state;
-  const to = (change: Partial<PressState<Body, Made>>, ...effects: PressEffect<Body, Made>[]): Step => ({
+  const to = (change: Partial<PressState<Body, Result>>, ...effects: PressEffect<Body, Result>[]): Step => ({
     state: { ...state, ...change },
     effects,
   });
@@ -72,15 +72,18 @@ export function stepPress<Body, Made>(
   const unsettled = (subject: string, isKeyReused: boolean) =>
     ({ kind: 'unsettled', subject, isKeyReused }) as const;
   const follow = (
-    made: Made,
+    made: Result,
     intent: AnyIntent<Body> | null,
     leads: 'toPayment' | 'toPage' = 'toPage',
-  ): PressEffect<Body, Made> => ({ type: 'follow', made, intent, leads });
+  ): PressEffect<Body, Result> => ({ type: 'follow', made, intent, leads });
   const isMade = { view: { kind: 'made' }, isBusy: !isByHand } as const;
   const isWaiting = view.kind === 'unknown' || view.kind === 'found';
   /** Nothing is open any more: the outcome is known, or the repetitions have ended; here or in another tab. */
-  const standStill = ({ givenUp, told }: Stored<Body, Made>, ...effects: PressEffect<Body, Made>[]): Step => {
-    if (told && view.kind === 'unknown') return to(isMade, follow(told.made, told));
+  const standStill = (
+    { givenUp, announced }: Stored<Body, Result>,
+    ...effects: PressEffect<Body, Result>[]
+  ): Step => {
+    if (announced && view.kind === 'unknown') return to(isMade, follow(announced.made, announced));
     const wasUnknown = view.kind === 'idle' ? view.wasUnknown : isShownInAllTabs && view.kind === 'unknown';
     const wasUnsent = view.kind === 'idle' ? view.wasUnsent : view.kind === 'unknown' && view.isUnsent;
     const left = givenUp
@@ -185,7 +188,7 @@ export function stepPress<Body, Made>(
     body,
     found,
     isAnswer,
-  }: Extract<PressEvent<Body, Made>, { type: 'pressTurn' }>): Step {
+  }: Extract<PressEvent<Body, Result>, { type: 'pressTurn' }>): Step {
     const asking = { askedAbout: subject };
     const begin = () => to(asking, { type: 'begin', subject, body });
     if (!found) return begin();
@@ -210,7 +213,7 @@ export function stepPress<Body, Made>(
     found,
     isUnsent,
     nowMs,
-  }: Extract<PressEvent<Body, Made>, { type: 'failed' }>): Step {
+  }: Extract<PressEvent<Body, Result>, { type: 'failed' }>): Step {
     if (found?.state === 'made' && found.key === key) return to(isMade, follow(found.made, found));
     const outcome = readOutcome(error.code, isRepetition);
     const finalAnswers = isFinalAnswer(error.code) ? state.finalAnswers + 1 : 0;

@@ -2,7 +2,7 @@ import { BffError } from '@/lib/core/bff/client';
 import { startPress, stepPress } from './press-machine';
 import type {
   Intent,
-  MadeIntent,
+  CompletedIntent,
   PendingIntent,
   PressEffect,
   PressEvent,
@@ -13,11 +13,11 @@ import type {
 import { withTabLock } from './tab-lock';
 
 /** Where the intents of one kind are stored: in the browser's storage, for all tabs. */
-export interface StoredIntents<Body, Made> {
-  find: (subject: string) => Intent<Body, Made> | null;
+export interface StoredIntents<Body, Result> {
+  find: (subject: string) => Intent<Body, Result> | null;
   /** Writes one down, under a key of its own; an unsettled one is open again under its key. */
   begin: (subject: string, body: Body) => PendingIntent<Body>;
-  settle: (key: string, made: Made) => void;
+  settle: (key: string, made: Result) => void;
   giveUp: (key: string, state: 'unsettled' | 'keyReused') => void;
   /** The key is sent once more. */
   noteRepetition: (key: string) => void;
@@ -32,24 +32,24 @@ export interface StoredIntents<Body, Made> {
 }
 
 /** What is pressed once, and what is its own about it. */
-export interface PressUse<Body, Made> extends PressRule {
+export interface PressUse<Body, Result> extends PressRule {
   /** Name of the lock that the tabs of this browser take turns by. */
   lock: string;
-  intents: StoredIntents<Body, Made>;
+  intents: StoredIntents<Body, Result>;
   /** @throws BffError */
-  send: (intent: PendingIntent<Body>, isRepetition: boolean) => Promise<Made>;
+  send: (intent: PendingIntent<Body>, isRepetition: boolean) => Promise<Result>;
   /** This tab's subject of a press. */
   subject: () => string | undefined;
   /** The intent that is to be repeated, of this page or of one that was left. */
   open: () => PendingIntent<Body> | null;
   /** What another tab has made of it, where this tab follows it too. */
-  madeElsewhere?: () => MadeIntent<Body, Made> | null;
+  madeElsewhere?: () => CompletedIntent<Body, Result> | null;
   /** What was made and has not been seen, where that is looked for. */
-  unseen?: () => Made | null;
+  unseen?: () => Result | null;
   /** Whether what is found made answers this press; called at the press, the returned function once the tab holds the lock. */
-  expect: (subject: string, body: Body) => (found: MadeIntent<Body, Made>) => boolean;
+  expect: (subject: string, body: Body) => (found: CompletedIntent<Body, Result>) => boolean;
   /** Leads to what was made. @returns whether the page is left for the payment page */
-  follow: (effect: Extract<PressEffect<Body, Made>, { type: 'follow' }>) => boolean;
+  follow: (effect: Extract<PressEffect<Body, Result>, { type: 'follow' }>) => boolean;
   signIn: () => void;
   /** Gives the subject another key, where it has one of its own. */
   renew?: () => void;
@@ -58,10 +58,10 @@ export interface PressUse<Body, Made> extends PressRule {
 }
 
 /** For the press of a subject of which more than one thing may be made: what was made before the press is not its result. */
-export function madeAfter<Body, Made>(
-  intents: Pick<StoredIntents<Body, Made>, 'find'>,
+export function madeAfter<Body, Result>(
+  intents: Pick<StoredIntents<Body, Result>, 'find'>,
   subject: string,
-): (found: MadeIntent<Body, Made>) => boolean {
+): (found: CompletedIntent<Body, Result>) => boolean {
   const before = intents.find(subject);
   return ({ key }) => before?.state !== 'made' || before.key !== key;
 }
@@ -70,27 +70,27 @@ export function madeAfter<Body, Made>(
 const isOffline = (): boolean => !navigator.onLine;
 
 /** Runs the commands of press-machine.ts. @param identify settles the diner, dropping others' intents */
-export function runPress<Body, Made>(
-  pressUse: PressUse<Body, Made>,
-  show: (view: PressView<Body, Made>) => void,
+export function runPress<Body, Result>(
+  pressUse: PressUse<Body, Result>,
+  show: (view: PressView<Body, Result>) => void,
   identify: () => Promise<unknown>,
 ) {
   let own = pressUse;
-  let state = startPress<Body, Made>();
+  let state = startPress<Body, Result>();
   /** Of the press that waits for the lock. */
-  let isAnswer: (found: MadeIntent<Body, Made>) => boolean = () => false;
+  let isAnswer: (found: CompletedIntent<Body, Result>) => boolean = () => false;
 
   /** @returns when all that follows at once has been done, a request too */
-  const dispatch = async (event: PressEvent<Body, Made>): Promise<void> => {
+  const dispatch = async (event: PressEvent<Body, Result>): Promise<void> => {
     const step = stepPress(state, event, own);
     state = step.state;
     show(state.view);
     await Promise.all(step.effects.map(run));
   };
 
-  const stored = (): Stored<Body, Made> => {
+  const stored = (): Stored<Body, Result> => {
     const { intents, subject } = own;
-    const asked = state.askedAbout === undefined ? null : intents.find(state.askedAbout);
+    const requested = state.askedAbout === undefined ? null : intents.find(state.askedAbout);
     const givenUpOf = (of: string | undefined): PendingIntent<Body> | null => {
       const intent = of === undefined ? null : intents.find(of);
       return intent?.state === 'unsettled' || intent?.state === 'keyReused' ? intent : null;
@@ -100,13 +100,13 @@ export function runPress<Body, Made>(
       givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()),
       // A diner with a new cart is not led away from it.
       unseen: subject() === undefined ? (own.unseen?.() ?? null) : null,
-      told: own.isShownInAllTabs && asked?.state === 'made' ? asked : null,
+      announced: own.isShownInAllTabs && requested?.state === 'made' ? requested : null,
     };
   };
 
   const attempt = async (intent: PendingIntent<Body>, isRepetition: boolean): Promise<void> => {
     const { send, intents } = own;
-    let made: Made;
+    let made: Result;
     // Before it is sent: what may have left the device is called unsent by no tab any more.
     intents.noteUnsent(intent.key, isOffline() && (!isRepetition || intents.isUnsent(intent.key)));
     if (isRepetition) intents.noteRepetition(intent.key);
@@ -128,7 +128,7 @@ export function runPress<Body, Made>(
   };
 
   /** Whatever is thrown meanwhile ends the turn, and not the use of the button. */
-  const takeTurn = (readEvent: () => PressEvent<Body, Made>): void => {
+  const takeTurn = (readEvent: () => PressEvent<Body, Result>): void => {
     const onWait = (isWaiting: boolean) => void dispatch({ type: 'waited', isWaiting });
     void withTabLock(own.lock, () => dispatch(readEvent()), onWait).catch((error: unknown) => {
       void dispatch({ type: 'interrupted', isOpen: own.open() !== null, nowMs: Date.now() });
@@ -136,7 +136,7 @@ export function runPress<Body, Made>(
     });
   };
 
-  const run = async (effect: PressEffect<Body, Made>): Promise<void> => {
+  const run = async (effect: PressEffect<Body, Result>): Promise<void> => {
     const { intents } = own;
     switch (effect.type) {
       case 'takeTurnToPress': {
@@ -200,7 +200,7 @@ export function runPress<Body, Made>(
 
   return {
     /** What is its own may change with every rendering. */
-    update: (latest: PressUse<Body, Made>): void => {
+    update: (latest: PressUse<Body, Result>): void => {
       own = latest;
     },
     /** The page is here, back online, or the next repetition is due: what is still open or unseen is looked for. */

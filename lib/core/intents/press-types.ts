@@ -17,11 +17,11 @@ export interface PendingIntent<Body> extends AnyIntent<Body> {
   /** Every attempt was made while the device itself knew of no network: nothing of it has left the device. */
   isUnsent?: boolean;
 }
-export interface MadeIntent<Body, Made> extends AnyIntent<Body> {
+export interface CompletedIntent<Body, Result> extends AnyIntent<Body> {
   state: 'made';
-  made: Made;
+  made: Result;
 }
-export type Intent<Body, Made> = PendingIntent<Body> | MadeIntent<Body, Made>;
+export type Intent<Body, Result> = PendingIntent<Body> | CompletedIntent<Body, Result>;
 
 /** How a thing that is pressed once is made. */
 export interface PressRule {
@@ -34,7 +34,7 @@ export interface PressRule {
 }
 
 /** What the diner sees. */
-export type PressView<Body, Made> =
+export type PressView<Body, Result> =
   /** `lookAtMs`: when to check another tab's press. `wasUnknown`: no longer polled. `wasUnsent`: dropped. */
   | { kind: 'idle'; lookAtMs?: number; wasUnknown?: true; wasUnsent?: true }
   /** `waitsForTab`: not yet, because another tab of this browser is sending. */
@@ -48,12 +48,12 @@ export type PressView<Body, Made> =
   /** With what was sent. */
   | { kind: 'refused'; error: BffError; request: Body }
   /** Something else was made of the subject before, in another tab perhaps; this was not. */
-  | { kind: 'conflict'; made: Made }
+  | { kind: 'conflict'; made: Result }
   /** The page is being left: `isLeaving` for the payment page. */
   | { kind: 'made'; isLeaving?: boolean };
 
-export interface PressState<Body, Made> {
-  view: PressView<Body, Made>;
+export interface PressState<Body, Result> {
+  view: PressView<Body, Result>;
   /** From the wait for the turn to the answer, and while the page is left: nothing else begins. */
   isBusy: boolean;
   repetitions: number;
@@ -64,35 +64,35 @@ export interface PressState<Body, Made> {
 }
 
 /** The stored intent, how its repetitions ended, or a result that was not acknowledged. */
-export interface Stored<Body, Made> {
+export interface Stored<Body, Result> {
   open: PendingIntent<Body> | null;
   givenUp: PendingIntent<Body> | null;
-  unseen: Made | null;
+  unseen: Result | null;
   /** What was made of the subject that was asked about here last, where all tabs tell that. */
-  told: MadeIntent<Body, Made> | null;
+  announced: CompletedIntent<Body, Result> | null;
 }
 
-export type PressEvent<Body, Made> =
+export type PressEvent<Body, Result> =
   | { type: 'pressed'; subject: string; body: Body }
   /** The turn of another tab lasts long, or has ended. */
   | { type: 'waited'; isWaiting: boolean }
   /** `isAnswer`: what was made of the subject is the answer to this press. */
-  | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Made> | null; isAnswer: boolean }
+  | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Result> | null; isAnswer: boolean }
   /** Mounted, back online, time for the next repetition, or the diner wants to know. */
-  | { type: 'resumed'; stored: Stored<Body, Made> }
+  | { type: 'resumed'; stored: Stored<Body, Result> }
   /** It is known who is signed in: another diner's intents are gone. */
-  | { type: 'identified'; stored: Stored<Body, Made> }
+  | { type: 'identified'; stored: Stored<Body, Result> }
   | { type: 'unidentified'; isUnsent: boolean; nowMs: number }
   /** `isOffline`: the device knows of no network, so that the repetition will not leave it. */
-  | { type: 'repeatTurn'; stored: Stored<Body, Made>; isOffline: boolean }
-  | { type: 'answered'; intent: AnyIntent<Body>; made: Made }
+  | { type: 'repeatTurn'; stored: Stored<Body, Result>; isOffline: boolean }
+  | { type: 'answered'; intent: AnyIntent<Body>; made: Result }
   /** `found`: what is stored of the intent by now. */
   | {
       type: 'failed';
       intent: AnyIntent<Body>;
       isRepetition: boolean;
       error: BffError;
-      found: Intent<Body, Made> | null;
+      found: Intent<Body, Result> | null;
       isUnsent: boolean;
       nowMs: number;
     }
@@ -102,21 +102,21 @@ export type PressEvent<Body, Made> =
   /** `made`: what another tab has made of this tab's subject. */
   | {
       type: 'otherTabChanged';
-      stored: Stored<Body, Made>;
-      made: MadeIntent<Body, Made> | null;
+      stored: Stored<Body, Result>;
+      made: CompletedIntent<Body, Result> | null;
       nowMs: number;
     }
   /** The browser restored the page as it was left, and what was made has not been seen: the way there was interrupted. */
-  | { type: 'foundUnseen'; made: Made }
+  | { type: 'foundUnseen'; made: Result }
   /** The browser restored the page as it was left, and there is nothing to be seen. */
   | { type: 'pageRestored' }
   /** The diner wants another one of what was sent before. */
   | { type: 'startedOver' }
   /** The diner does not want what has not left the device. */
   | { type: 'withdrawn' }
-  | { type: 'withdrawTurn'; stored: Stored<Body, Made> };
+  | { type: 'withdrawTurn'; stored: Stored<Body, Result> };
 
-export type PressEffect<Body, Made> =
+export type PressEffect<Body, Result> =
   | { type: 'takeTurnToPress'; subject: string; body: Body }
   | { type: 'takeTurnToRepeat' }
   | { type: 'takeTurnToWithdraw' }
@@ -126,9 +126,9 @@ export type PressEffect<Body, Made> =
   /** Opens the intent again with another body and sends it as a repetition. */
   | { type: 'rewrite'; subject: string; body: Body }
   | { type: 'repeat'; intent: PendingIntent<Body> }
-  | { type: 'settle'; key: string; made: Made }
+  | { type: 'settle'; key: string; made: Result }
   /** Leads to what was made; `intent`: and clears away what it was made of. */
-  | { type: 'follow'; made: Made; intent: AnyIntent<Body> | null; leads: 'toPayment' | 'toPage' }
+  | { type: 'follow'; made: Result; intent: AnyIntent<Body> | null; leads: 'toPayment' | 'toPage' }
   | { type: 'giveUp'; key: string; state: 'unsettled' | 'keyReused' }
   | { type: 'drop'; key: string }
   | { type: 'signIn' }

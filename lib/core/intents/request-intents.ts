@@ -19,7 +19,7 @@ interface StoredRequest<Request> {
 }
 
 /** What is its own about the intents of one kind. */
-interface RequestFormat<Request, Made, Outcome extends object, Head extends object> {
+interface RequestFormat<Request, Result, Outcome extends object, Head extends object> {
   storageKey: IntentKey;
   /** What their keys begin with. */
   purpose?: string;
@@ -33,8 +33,8 @@ interface RequestFormat<Request, Made, Outcome extends object, Head extends obje
     /** Sent, and its outcome is not yet known. */
     none: Outcome;
     /** What was made; null while that is not known. */
-    read: (outcome: Outcome) => Made | null;
-    of: (made: Made) => Outcome;
+    read: (outcome: Outcome) => Result | null;
+    of: (made: Result) => Outcome;
   };
   subjectOf: (stored: Head & { request: Request }) => string;
 }
@@ -50,7 +50,7 @@ const isStoredRequest =
     (value.givenUp === undefined || value.givenUp === 'unsettled' || value.givenUp === 'keyReused');
 
 /** Stores requests before they are sent, so that reloads, tabs and returns repeat them with the same key. */
-export function requestIntents<Request, Made, Outcome extends object, Head extends object = object>({
+export function requestIntents<Request, Result, Outcome extends object, Head extends object = object>({
   storageKey,
   purpose,
   lifeMs,
@@ -58,10 +58,10 @@ export function requestIntents<Request, Made, Outcome extends object, Head exten
   head,
   outcome,
   subjectOf,
-}: RequestFormat<Request, Made, Outcome, Head>) {
+}: RequestFormat<Request, Result, Outcome, Head>) {
   type Stored = Head & StoredRequest<Request> & Outcome;
   const hasRequest = isStoredRequest(isRequest);
-  return intentStore<Stored, Request, Made>({
+  return intentStore<Stored, Request, Result>({
     storageKey,
     maxKept: MAX_KEPT,
     lifeMs,

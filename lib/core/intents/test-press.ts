@@ -52,8 +52,8 @@ async function settled(): Promise<void> {
 }
 
 /** A page with the button, as one tab shows it. */
-export function openPressTab<Body, Made>(pressUse: PressUse<Body, Made>) {
-  let view: PressView<Body, Made> = { kind: 'idle' };
+export function openPressTab<Body, Result>(pressUse: PressUse<Body, Result>) {
+  let view: PressView<Body, Result> = { kind: 'idle' };
   const show = (shown: typeof view) => {
     view = shown;
   };

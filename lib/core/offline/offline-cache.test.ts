@@ -158,7 +158,7 @@ describe('a cached bill', () => {
   const BILL = '/api/bill?venueId=3107&tableId=8&mainTerminalId=3107';
   const HOUR_MS = 3600 * 1000;
 
-  async function ask() {
+  async function send() {
     const { browser, call } = await start(TAKEAWAY);
     const answer = async (network: () => Promise<Response> | null) => {
       browser.network = network;
@@ -172,7 +172,7 @@ describe('a cached bill', () => {
 
   // Holds OFF-02.
   test('is read for three hours', async () => {
-    const answer = await ask();
+    const answer = await send();
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2.9 * HOUR_MS);
     expect(await answer(() => null)).toBe('{"toPayMinor":100}');
@@ -181,7 +181,7 @@ describe('a cached bill', () => {
   });
 
   test('is deleted when the platform no longer gives it, and not when it is asked for too often', async () => {
-    const answer = await ask();
+    const answer = await send();
     await answer(() => Promise.resolve(Response.json({}, { status: 429 })));
     expect(await answer(() => null)).toBe('{"toPayMinor":100}');
     await answer(() => Promise.resolve(Response.json({}, { status: 409 })));
@@ -194,7 +194,7 @@ describe('a cached answer to a call', () => {
   const ORDER = '/api/orders/9';
   const SIGNED_IN = { ...TAKEAWAY, signedIn: 'sign-in-1' };
 
-  async function ask(cookies: Record<string, string>) {
+  async function send(cookies: Record<string, string>) {
     const started = await start(cookies);
     started.browser.network = () => Promise.resolve(Response.json({ number: 9 }));
     await started.call(ORDER, 'kz-ru-web').done;
@@ -203,13 +203,13 @@ describe('a cached answer to a call', () => {
   }
 
   test('is given to pages of its language only', async () => {
-    const { read } = await ask(SIGNED_IN);
+    const { read } = await send(SIGNED_IN);
     expect(await read('kz-ru-web-delivery')).toBe('{"number":9}');
     expect(await read('kz-kk-web')).toBeNull();
   });
 
   test('is given to no other sign-in, and deleted when one asks', async () => {
-    const { browser, read } = await ask(SIGNED_IN);
+    const { browser, read } = await send(SIGNED_IN);
     browser.cookies = { ...TAKEAWAY, signedIn: 'sign-in-2' };
     expect(await read('kz-ru-web')).toBeNull();
     browser.cookies = SIGNED_IN;

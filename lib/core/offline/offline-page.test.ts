@@ -51,29 +51,32 @@ describe('the page without network', () => {
     { opened: 'first', type: 'navigate', status: 200, asked: [1, 0], reloads: 1 },
     { opened: 'again for nothing', type: 'reload', status: 200, asked: [0, 1], reloads: 1 },
     { opened: 'where our server refuses', type: 'navigate', status: 429, asked: [1, 1], reloads: 0 },
-  ])('that is opened $opened asks at once or after a pause', async ({ type, status, asked, reloads }) => {
-    const [, script = ''] = /<script>(.*?)<\/script>/.exec(offlinePage('ru', words.ru, [], NOW)) ?? [];
-    const fetch = jest.fn(() => Promise.resolve({ ok: status === 200, status }));
-    const location = { reload: jest.fn() };
-    const performance = { getEntriesByType: () => [{ type }] };
-    const waits: { look: () => void; ms: number }[] = [];
-    const setTimeout = (look: () => void, ms: number) => waits.push({ look, ms });
-    const names = {
-      fetch,
-      location,
-      performance,
-      setTimeout,
-      AbortSignal,
-      addEventListener: () => undefined,
-    };
-    runInNewContext(script, names);
-    expect(fetch).toHaveBeenCalledTimes(asked[0] ?? 0);
-    await Promise.resolve().then(() => undefined);
-    expect(waits.map(({ ms }) => ms)).toEqual(Array.from({ length: asked[1] ?? 0 }, () => 4000));
-    waits[0]?.look();
-    await Promise.resolve().then(() => undefined);
-    expect(location.reload).toHaveBeenCalledTimes(reloads);
-  });
+  ])(
+    'that is opened $opened asks at once or after a pause',
+    async ({ type, status, asked: requested, reloads }) => {
+      const [, script = ''] = /<script>(.*?)<\/script>/.exec(offlinePage('ru', words.ru, [], NOW)) ?? [];
+      const fetch = jest.fn(() => Promise.resolve({ ok: status === 200, status }));
+      const location = { reload: jest.fn() };
+      const performance = { getEntriesByType: () => [{ type }] };
+      const waits: { look: () => void; ms: number }[] = [];
+      const setTimeout = (check: () => void, ms: number) => waits.push({ look: check, ms });
+      const names = {
+        fetch,
+        location,
+        performance,
+        setTimeout,
+        AbortSignal,
+        addEventListener: () => undefined,
+      };
+      runInNewContext(script, names);
+      expect(fetch).toHaveBeenCalledTimes(requested[0] ?? 0);
+      await Promise.resolve().then(() => undefined);
+      expect(waits.map(({ ms }) => ms)).toEqual(Array.from({ length: requested[1] ?? 0 }, () => 4000));
+      waits[0]?.look();
+      await Promise.resolve().then(() => undefined);
+      expect(location.reload).toHaveBeenCalledTimes(reloads);
+    },
+  );
 
   test('has the colours of the app, light and dark', () => {
     const tokens = readFileSync(join(process.cwd(), 'styles/tokens.css'), 'utf8');

@@ -11,11 +11,11 @@ describe('the page that is shown', () => {
   });
 
   test('tells who listens that it is another, and nobody who has stopped', () => {
-    const heard = jest.fn();
-    const stop = onShown(heard);
+    const received = jest.fn();
+    const stop = onShown(received);
     noteShown();
     stop();
     noteShown();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 });

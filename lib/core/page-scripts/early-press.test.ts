@@ -89,15 +89,15 @@ describe('a button of a page that does not listen yet', () => {
   });
 
   test('looks busy from the press until the page answers it, and no other does', async () => {
-    const looks: unknown[] = [];
+    const checks: unknown[] = [];
     await pressed((button) => {
       const other = document.body.appendChild(document.createElement('button'));
       other.click();
       button.click();
-      looks.push(other.ariaBusy, button.ariaBusy);
-      button.addEventListener('click', () => looks.push(button.ariaBusy), { once: true });
+      checks.push(other.ariaBusy, button.ariaBusy);
+      button.addEventListener('click', () => checks.push(button.ariaBusy), { once: true });
     });
-    expect(looks).toEqual([null, 'true', null]);
+    expect(checks).toEqual([null, 'true', null]);
   });
 
   test('that was not pressed is left alone', async () => {

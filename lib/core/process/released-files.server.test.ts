@@ -27,12 +27,12 @@ function build(name: string, files: Record<string, string>): string {
   return root;
 }
 const released = () => join(folder, 'released');
-const kept = () => readdirSync(join(released(), '_next/static/chunks')).sort();
+const remaining = () => readdirSync(join(released(), '_next/static/chunks')).sort();
 
 test('the files of each release stand beside those of the earlier ones, under their addresses', async () => {
   await putReleasedFiles(released(), build('one', { 'chunks/a.js': 'a', 'media/x.woff2': 'x' }), day(0));
   await putReleasedFiles(released(), build('two', { 'chunks/b.js': 'b' }), day(1));
-  expect(kept()).toEqual(['a.js', 'b.js']);
+  expect(remaining()).toEqual(['a.js', 'b.js']);
   expect(readFileSync(join(released(), '_next/static/media/x.woff2'), 'utf8')).toBe('x');
 });
 
@@ -40,7 +40,7 @@ test('what no release has had for thirty days goes, what a later one has too sta
   await putReleasedFiles(released(), build('one', { 'chunks/a.js': 'a', 'chunks/both.js': 'x' }), day(0));
   await putReleasedFiles(released(), build('two', { 'chunks/both.js': 'x' }), day(20));
   await putReleasedFiles(released(), build('three', { 'chunks/c.js': 'c' }), day(31));
-  expect(kept()).toEqual(['both.js', 'c.js']);
+  expect(remaining()).toEqual(['both.js', 'c.js']);
 });
 
 test('a release that has run for a month without a start keeps its files, and holds no process back from its end', async () => {
@@ -53,7 +53,7 @@ test('a release that has run for a month without a start keeps its files, and ho
   const changedAtMs = () => statSync(join(released(), '_next/static/chunks/a.js')).mtimeMs;
   while (changedAtMs() < day(31).getTime()) await new Promise(setImmediate);
   await putReleasedFiles(released(), build('two', { 'chunks/b.js': 'b' }), day(31));
-  expect(kept()).toEqual(['a.js', 'b.js']);
+  expect(remaining()).toEqual(['a.js', 'b.js']);
 });
 
 test('a folder that refuses is no reason not to start', async () => {
@@ -69,7 +69,7 @@ test('two processes that begin at once leave every file whole', async () => {
   );
   const root = build('one', files);
   await Promise.all([putReleasedFiles(released(), root, day(0)), putReleasedFiles(released(), root, day(0))]);
-  expect(kept()).toHaveLength(50);
-  for (const name of kept())
+  expect(remaining()).toHaveLength(50);
+  for (const name of remaining())
     expect(readFileSync(join(released(), '_next/static/chunks', name), 'utf8')).toHaveLength(10_000);
 });

@@ -37,23 +37,23 @@ const name = letters('абвгдежзийклмнопрстуүқғңөәһі�
 const quoted = letters(LATIN, 4, 10).map((word) => `Abay ${word}`);
 
 const canary = fc.oneof(
-  phone.map((secret) => ({ secret, told: `call ${secret} now` })),
-  token.map((secret) => ({ secret, told: `token ${secret} refused` })),
-  token.map((secret) => ({ secret, told: `authorization: Bearer ${secret}` })),
-  coordinate.map((secret) => ({ secret, told: `at ${secret}, failed` })),
-  mail.map((secret) => ({ secret, told: `to ${secret}` })),
-  name.map((secret) => ({ secret, told: `of ${secret}` })),
-  quoted.map((secret) => ({ secret, told: `no "${secret}" here` })),
+  phone.map((secret) => ({ secret, reported: `call ${secret} now` })),
+  token.map((secret) => ({ secret, reported: `token ${secret} refused` })),
+  token.map((secret) => ({ secret, reported: `authorization: Bearer ${secret}` })),
+  coordinate.map((secret) => ({ secret, reported: `at ${secret}, failed` })),
+  mail.map((secret) => ({ secret, reported: `to ${secret}` })),
+  name.map((secret) => ({ secret, reported: `of ${secret}` })),
+  quoted.map((secret) => ({ secret, reported: `no "${secret}" here` })),
   fc.oneof(phone, name, mail).map((secret) => ({
     secret,
-    told: `GET https://app.test/api/geo?text=${secret.replaceAll(' ', '+')} failed`,
+    reported: `GET https://app.test/api/geo?text=${secret.replaceAll(' ', '+')} failed`,
   })),
 );
 const ours = fc.constantFrom('x is not a function', 'Failed to fetch', 'Cannot read properties of null');
 
 test('no canary is left of what an error, its stack, its steps or its page hold', () => {
   fc.assert(
-    fc.property(canary, ours, fc.jsonValue(), ({ secret, told }, words, anything) => {
+    fc.property(canary, ours, fc.jsonValue(), ({ secret, reported: told }, words, anything) => {
       const hidden = { [secret]: anything, name: secret, deep: [{ phone: secret }] };
       const event = {
         event_id: '0123456789abcdef0123456789abcdef',

@@ -5,7 +5,7 @@ import type { publicUpstream, UpstreamCall } from '@/lib/core/upstream/client';
 import type { SignedIn } from './signed-in.server';
 
 /** A POST that only reads, as the diner if signed in; an ended session counts as a guest's. */
-export async function askAsDiner<Schema extends z.ZodType>(
+export async function requestAsUser<Schema extends z.ZodType>(
   signedIn: SignedIn | null,
   upstream: ReturnType<typeof publicUpstream>,
   call: UpstreamCall<Schema>,

@@ -2,12 +2,12 @@
 import { fakePauses } from '@/lib/core/time/test-timers';
 import { ENDED, order, ORDERS, startSessions, TOKENS, type Sessions } from './test-signed-in';
 
-let stand: Sessions;
+let testbed: Sessions;
 beforeAll(async () => {
-  stand = await startSessions();
+  testbed = await startSessions();
 });
-beforeEach(() => stand.startOver());
-afterAll(() => stand.platform.close());
+beforeEach(() => testbed.startOver());
+afterAll(() => testbed.platform.close());
 
 const DAY_MS = 24 * 3600 * 1000;
 const REVOKED = { status: 204, text: '' };
@@ -15,25 +15,25 @@ const REVOKED = { status: 204, text: '' };
 describe('a signed-in diner', () => {
   // Holds AUTH-15.
   test('is a guest without a cookie of ours', async () => {
-    await expect(stand.readSignedIn({ get: () => undefined })).resolves.toBeNull();
+    await expect(testbed.readSignedIn({ get: () => undefined })).resolves.toBeNull();
     const forged = { get: () => ({ name: 'session', value: 'Fe26.2*1*forged' }) };
-    await expect(stand.readSignedIn(forged)).resolves.toBeNull();
+    await expect(testbed.readSignedIn(forged)).resolves.toBeNull();
   });
 
   test('calls with the bearer token, in the page’s language, from the own device', async () => {
-    stand.platform.answer({ json: { data: 7 } });
+    testbed.platform.answer({ json: { data: 7 } });
     const user = { path: 'api/v3/user', schema: order.schema };
-    await expect((await stand.signedIn()).get(user)).resolves.toEqual({ data: 7 });
-    expect(stand.platform.calls[0]?.headers).toMatchObject({
-      authorization: `Bearer ${stand.session().accessToken}`,
+    await expect((await testbed.signedIn()).get(user)).resolves.toEqual({ data: 7 });
+    expect(testbed.platform.calls[0]?.headers).toMatchObject({
+      authorization: `Bearer ${testbed.session().accessToken}`,
       'accept-language': 'ru',
       'x-fingerprint': 'device-0001',
     });
   });
 
   test('keeps the cookie while the token holds', async () => {
-    stand.platform.answer({ json: { data: 7 } });
-    const diner = await stand.signedIn();
+    testbed.platform.answer({ json: { data: 7 } });
+    const diner = await testbed.signedIn();
     await diner.post(order);
     await expect(diner.cookies()).resolves.toEqual([]);
   });
@@ -43,47 +43,47 @@ describe('a session without a track', () => {
   const TRACKS = '/api/v1/oauth2/tracks';
 
   test('gets one once it can be had', async () => {
-    stand.platform.answer({ status: 201, json: { data: { id: 'track-of-restored' } } }, TRACKS);
-    const diner = await stand.signedIn({ trackId: null });
+    testbed.platform.answer({ status: 201, json: { data: { id: 'track-of-restored' } } }, TRACKS);
+    const diner = await testbed.signedIn({ trackId: null });
     await diner.ensureTrack();
     const [cookie = ''] = await diner.cookies();
     const sealed = decodeURIComponent(/^session=([^;]+)/.exec(cookie)?.[1] ?? '');
-    await expect(stand.openSession(sealed)).resolves.toMatchObject({ trackId: 'track-of-restored' });
+    await expect(testbed.openSession(sealed)).resolves.toMatchObject({ trackId: 'track-of-restored' });
   });
 
   test('stays as it is where none can be had, and one that has a track asks for none', async () => {
-    stand.platform.answer({ status: 403, json: { errors: [{ code: 'account_deleted' }] } }, TRACKS);
-    const without = await stand.signedIn({ trackId: null });
+    testbed.platform.answer({ status: 403, json: { errors: [{ code: 'account_deleted' }] } }, TRACKS);
+    const without = await testbed.signedIn({ trackId: null });
     await without.ensureTrack();
     await expect(without.cookies()).resolves.toEqual([]);
-    await (await stand.signedIn()).ensureTrack();
-    expect(stand.arrived(TRACKS)).toHaveLength(1);
+    await (await testbed.signedIn()).ensureTrack();
+    expect(testbed.arrived(TRACKS)).toHaveLength(1);
   });
 });
 
 describe('signing out', () => {
   test('ends the track and the token at the platform, and the cookies here', async () => {
-    stand.platform.answer(REVOKED, stand.trackPath());
-    const diner = await stand.signedIn();
+    testbed.platform.answer(REVOKED, testbed.trackPath());
+    const diner = await testbed.signedIn();
     await diner.end();
     expect(
-      stand.arrived(stand.trackPath()).map(({ method, headers }) => [method, headers.authorization]),
-    ).toEqual([['DELETE', `Bearer ${stand.session().accessToken}`]]);
+      testbed.arrived(testbed.trackPath()).map(({ method, headers }) => [method, headers.authorization]),
+    ).toEqual([['DELETE', `Bearer ${testbed.session().accessToken}`]]);
     await expect(diner.cookies()).resolves.toContain('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   });
 
   test('with an ended token ends the track without it', async () => {
-    stand.platform.answer([ENDED, REVOKED], stand.trackPath());
-    await (await stand.signedIn()).end();
-    expect(stand.arrived(stand.trackPath()).map(({ headers }) => headers.authorization)).toEqual([
-      `Bearer ${stand.session().accessToken}`,
+    testbed.platform.answer([ENDED, REVOKED], testbed.trackPath());
+    await (await testbed.signedIn()).end();
+    expect(testbed.arrived(testbed.trackPath()).map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${testbed.session().accessToken}`,
       undefined,
     ]);
   });
 
   test('does so although the platform does not answer', async () => {
-    stand.platform.answer({ status: 503, json: {} }, stand.trackPath());
-    const diner = await stand.signedIn();
+    testbed.platform.answer({ status: 503, json: {} }, testbed.trackPath());
+    const diner = await testbed.signedIn();
     await diner.end();
     await expect(diner.cookies()).resolves.toHaveLength(2);
   });
@@ -94,16 +94,16 @@ describe('a copy of the cookies of a signed-out diner', () => {
     ['although the platform did not end the track', {}],
     ['although there was no track to end', { trackId: null }],
   ])('opens nothing, %s', async (_how, part) => {
-    stand.platform.answer({ status: 500, json: {} }, stand.trackPath());
-    await (await stand.signedIn(part)).end();
-    await expect(stand.signedIn(part)).rejects.toThrow('nobody');
-    await expect(stand.signedIn({ ...part, seenAt: Date.now() - DAY_MS / 2 })).rejects.toThrow('nobody');
+    testbed.platform.answer({ status: 500, json: {} }, testbed.trackPath());
+    await (await testbed.signedIn(part)).end();
+    await expect(testbed.signedIn(part)).rejects.toThrow('nobody');
+    await expect(testbed.signedIn({ ...part, seenAt: Date.now() - DAY_MS / 2 })).rejects.toThrow('nobody');
   });
 
   test('does not affect another sign-in', async () => {
-    await (await stand.signedIn()).end();
-    stand.signInAgain();
-    await expect(stand.signedIn()).resolves.toBeDefined();
+    await (await testbed.signedIn()).end();
+    testbed.signInAgain();
+    await expect(testbed.signedIn()).resolves.toBeDefined();
   });
 });
 
@@ -114,16 +114,16 @@ describe('a track that the platform did not end', () => {
   async function after(ms: number): Promise<number> {
     await jest.advanceTimersByTimeAsync(ms);
     await pause(60);
-    return stand.arrived(stand.trackPath()).length;
+    return testbed.arrived(testbed.trackPath()).length;
   }
   beforeEach(() => {
     fakePauses();
   });
   afterEach(() => jest.useRealTimers());
 
-  async function endBefore(answers: Parameters<typeof stand.platform.answer>[0]): Promise<void> {
-    stand.platform.answer(answers, stand.trackPath());
-    const diner = await stand.signedIn();
+  async function endBefore(answers: Parameters<typeof testbed.platform.answer>[0]): Promise<void> {
+    testbed.platform.answer(answers, testbed.trackPath());
+    const diner = await testbed.signedIn();
     const ended = diner.end();
     await pause(100);
     await ended;
@@ -131,7 +131,7 @@ describe('a track that the platform did not end', () => {
 
   test('is ended later, with the repetitions of a background call', async () => {
     await endBefore([{ status: 503, json: {} }, { status: 503, json: {} }, REVOKED]);
-    expect(stand.arrived(stand.trackPath())).toHaveLength(1);
+    expect(testbed.arrived(testbed.trackPath())).toHaveLength(1);
     expect(await after(9_999)).toBe(1);
     expect(await after(1)).toBe(2);
     expect(await after(999)).toBe(2);
@@ -145,7 +145,7 @@ describe('a track that the platform did not end', () => {
       await after(wait);
       for (let step = 0; step < 4; step += 1) await after(4_000);
     }
-    const attempts = stand.arrived(stand.trackPath()).length;
+    const attempts = testbed.arrived(testbed.trackPath()).length;
     expect(attempts).toBeGreaterThan(5);
     expect(await after(24 * 3_600_000)).toBe(attempts);
   });
@@ -158,33 +158,35 @@ describe('a track that the platform did not end', () => {
 
 describe('a deleted account', () => {
   test('is distinguished, and its session goes on so that it can be restored', async () => {
-    stand.platform.answer(
+    testbed.platform.answer(
       { status: 403, json: { errors: [{ status: '403', code: 'account_deleted' }] } },
       ORDERS,
     );
-    const diner = await stand.signedIn();
+    const diner = await testbed.signedIn();
     await expect(diner.post(order)).rejects.toMatchObject({ code: 'auth/deleted-account' });
     await expect(diner.cookies()).resolves.toEqual([]);
   });
 });
 
 test('a deleted account whose token has ended is distinguished too', async () => {
-  stand.platform.answer(
+  testbed.platform.answer(
     [ENDED, { status: 403, json: { errors: [{ status: '403', code: 'account_deleted' }] } }],
     ORDERS,
   );
-  stand.platform.answer({ json: { access_token: 'token-2' } }, TOKENS);
-  const diner = await stand.signedIn();
+  testbed.platform.answer({ json: { access_token: 'token-2' } }, TOKENS);
+  const diner = await testbed.signedIn();
   await expect(diner.post(order)).rejects.toMatchObject({ code: 'auth/deleted-account' });
 });
 
 describe('a session that is used', () => {
   test('stores the day of its use once a day', async () => {
-    const diner = await stand.signedIn({ seenAt: Date.now() - 2 * DAY_MS });
+    const diner = await testbed.signedIn({ seenAt: Date.now() - 2 * DAY_MS });
     const [cookie] = await diner.cookies();
     const [, sealed] = /^session=([^;]+);/.exec(cookie ?? '') ?? [];
-    const noted = await stand.openSession(sealed);
+    const noted = await testbed.openSession(sealed);
     expect(Date.now() - (noted?.seenAt ?? 0)).toBeLessThan(60_000);
-    await expect((await stand.signedIn({ seenAt: Date.now() - DAY_MS / 2 })).cookies()).resolves.toEqual([]);
+    await expect((await testbed.signedIn({ seenAt: Date.now() - DAY_MS / 2 })).cookies()).resolves.toEqual(
+      [],
+    );
   });
 });

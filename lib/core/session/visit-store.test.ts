@@ -23,23 +23,23 @@ beforeEach(() => {
 
 describe('what a header needs of a signed-in diner', () => {
   test('is requested once a visit, however many pages need it', async () => {
-    const ask = question(7);
-    await expect(perVisit('balance', isWhole, ask)).resolves.toBe(7);
-    await expect(perVisit('balance', isWhole, ask)).resolves.toBe(7);
-    expect(ask).toHaveBeenCalledTimes(1);
+    const load = question(7);
+    await expect(perVisit('balance', isWhole, load)).resolves.toBe(7);
+    await expect(perVisit('balance', isWhole, load)).resolves.toBe(7);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('is requested once when two parts of a page need it together', async () => {
-    const ask = question(7);
-    await Promise.all([perVisit('balance', isWhole, ask), perVisit('balance', isWhole, ask)]);
-    expect(ask).toHaveBeenCalledTimes(1);
+    const load = question(7);
+    await Promise.all([perVisit('balance', isWhole, load), perVisit('balance', isWhole, load)]);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('is not requested for a guest', async () => {
     signedInAs(null);
-    const ask = question(7);
-    await expect(perVisit('balance', isWhole, ask)).resolves.toBeNull();
-    expect(ask).not.toHaveBeenCalled();
+    const load = question(7);
+    await expect(perVisit('balance', isWhole, load)).resolves.toBeNull();
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('is never another sign-in’s', async () => {
@@ -62,9 +62,9 @@ describe('what a header needs of a signed-in diner', () => {
     forgetVisit();
     // The page after the payment shares only the storage with the page before.
     const back = await pageAnew();
-    const ask = question(8);
-    await expect(back.perVisit('balance', isWhole, ask)).resolves.toBe(8);
-    expect(ask).toHaveBeenCalledWith(true);
+    const load = question(8);
+    await expect(back.perVisit('balance', isWhole, load)).resolves.toBe(8);
+    expect(load).toHaveBeenCalledWith(true);
     sessionStorage.removeItem('visit.balance');
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + MINUTE_MS);
@@ -89,9 +89,9 @@ describe('what a header needs of a signed-in diner', () => {
     arrive(7);
     await expect(early).resolves.toBe(7);
     await expect(late).resolves.toBe(8);
-    const ask = question(9);
-    await expect(perVisit('balance', isWhole, ask)).resolves.toBe(8);
-    expect(ask).not.toHaveBeenCalled();
+    const load = question(9);
+    await expect(perVisit('balance', isWhole, load)).resolves.toBe(8);
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('notifies its watchers when it is forgotten, and the next request says that it has changed', async () => {
@@ -100,9 +100,9 @@ describe('what a header needs of a signed-in diner', () => {
     await perVisit('changed', isWhole, question(7));
     forgetVisit();
     expect(onForget).toHaveBeenCalledTimes(1);
-    const ask = question(8);
-    await perVisit('changed', isWhole, ask);
-    expect(ask).toHaveBeenCalledWith(true);
+    const load = question(8);
+    await perVisit('changed', isWhole, load);
+    expect(load).toHaveBeenCalledWith(true);
     stop();
     forgetVisit();
     expect(onForget).toHaveBeenCalledTimes(1);

@@ -43,7 +43,7 @@ const outdated = new Set<string>();
 export async function perVisit<Value>(
   key: string,
   shape: Shape<Value>,
-  ask: (hasChanged: boolean) => Promise<Value>,
+  load: (hasChanged: boolean) => Promise<Value>,
 ): Promise<Value | null> {
   const signInId = currentSignInId();
   if (signInId === null) return null;
@@ -53,7 +53,7 @@ export async function perVisit<Value>(
   const name = `${signInId} ${key}`;
   const pending = running.get(name) as Promise<Value> | undefined;
   if (pending) return pending;
-  const answer = ask(outdated.has(key) || isYounger(Number(forgottenAt.read()), DOUBTED_MS))
+  const answer = load(outdated.has(key) || isYounger(Number(forgottenAt.read()), DOUBTED_MS))
     .then((value) => {
       // An answer forgotten while in flight is outdated.
       if (running.get(name) === answer) {

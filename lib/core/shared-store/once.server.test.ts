@@ -14,14 +14,14 @@ const rules = {
 };
 
 type Store = ReturnType<typeof createEmbeddedStore>;
-interface Stand {
+interface Testbed {
   /** Of as many processes as there are. */
   stores: Store[];
   lose: () => Promise<void>;
   end: () => Promise<void>;
 }
 
-const kinds: [string, string[], () => Promise<Stand>][] = [
+const kinds: [string, string[], () => Promise<Testbed>][] = [
   [
     'one process',
     [],
@@ -52,15 +52,15 @@ const kinds: [string, string[], () => Promise<Stand>][] = [
 
 for (const [name, programs, begin] of kinds)
   describeWith(...programs)(`what is done once in ${name}`, () => {
-    let stand: Stand;
+    let testbed: Testbed;
     let processes: ReturnType<typeof createOnce>[];
     let made: number;
     beforeEach(async () => {
-      stand = await begin();
-      processes = stand.stores.map(createOnce);
+      testbed = await begin();
+      processes = testbed.stores.map(createOnce);
       made = 0;
     });
-    afterEach(() => stand.end());
+    afterEach(() => testbed.end());
 
     const make = async (value = 'done') => {
       made += 1;
@@ -100,7 +100,7 @@ for (const [name, programs, begin] of kinds)
     });
 
     test('is waited for only so long', async () => {
-      const [once, other] = [processes[0], processes[1] ?? createOnce(stand.stores[0] as Store)];
+      const [once, other] = [processes[0], processes[1] ?? createOnce(testbed.stores[0] as Store)];
       const doing = once?.('key', rules, async () => {
         await pause(400);
         return 'late';
@@ -116,7 +116,7 @@ for (const [name, programs, begin] of kinds)
     test('stays done in a process that has lost the store', async () => {
       const [once] = processes;
       expect((await once?.('key', rules, () => make()))?.value).toBe('done 1');
-      await stand.lose();
+      await testbed.lose();
       expect((await once?.('key', rules, () => make()))?.value).toBe('done 1');
       expect((await once?.('new', rules, () => make()))?.value).toBe('done 2');
     });

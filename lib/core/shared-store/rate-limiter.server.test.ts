@@ -35,9 +35,9 @@ describe('a caller', () => {
   });
 
   test('never gets more through than one full time and what was paid off since', () => {
-    const asked = fc.array(fc.nat(2_000), { minLength: 1, maxLength: 200 });
+    const requested = fc.array(fc.nat(2_000), { minLength: 1, maxLength: 200 });
     fc.assert(
-      fc.property(asked, fc.integer({ min: 1, max: 20 }), (pauses, requests) => {
+      fc.property(requested, fc.integer({ min: 1, max: 20 }), (pauses, requests) => {
         const { clock, limiter } = limiterAt();
         const begun = clock.ms;
         let passed = 0;

@@ -100,10 +100,10 @@ export function createRedisStore(url: string): SharedStore {
   let isClosed = false;
   let isUp = true;
   const stateListeners = new Set<(isUp: boolean, reason: string) => void>();
-  breaker.onBreak(() => note(false, 'no answer'));
-  breaker.onReset(() => note(true));
+  breaker.onBreak(() => record(false, 'no answer'));
+  breaker.onReset(() => record(true));
 
-  function note(nowUp: boolean, reason = '') {
+  function record(nowUp: boolean, reason = '') {
     if (nowUp === isUp || isClosed) return;
     isUp = nowUp;
     for (const listener of stateListeners) listener(nowUp, reason);
@@ -129,10 +129,10 @@ export function createRedisStore(url: string): SharedStore {
     commands.defineCommand('replaceValue', { lua: REPLACE, numberOfKeys: 1 });
     const reader = new Redis(url, options);
     reader.on('error', () => undefined);
-    commands.on('error', (error) => note(false, reasonOf(error)));
-    commands.on('close', () => note(false, 'closed'));
+    commands.on('error', (error) => record(false, reasonOf(error)));
+    commands.on('close', () => record(false, 'closed'));
     commands.on('ready', () => {
-      note(true);
+      record(true);
       void clock.read();
       void givePending();
     });

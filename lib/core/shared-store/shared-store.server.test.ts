@@ -99,13 +99,13 @@ for (const [name, programs, begin] of kinds)
     });
 
     test('tells its own follower at once', async () => {
-      const told: string[] = [];
-      store.follow('ended', (text) => told.push(text));
+      const received: string[] = [];
+      store.follow('ended', (text) => received.push(text));
       const appended = store.append('ended', 'one');
-      expect(told).toEqual(['one']);
+      expect(received).toEqual(['one']);
       await appended;
       await pause(50);
-      expect(told).toEqual(['one']);
+      expect(received).toEqual(['one']);
     });
   });
 
@@ -141,13 +141,13 @@ describeWith('redis')('processes that share a store', () => {
 
   test('tell each other, and a later one what it has missed', async () => {
     const [one, other] = [await answering(), await answering()];
-    const told: [string, number][] = [];
-    other.follow('ended', (text, atMs) => told.push([text, atMs]));
+    const received: [string, number][] = [];
+    other.follow('ended', (text, atMs) => received.push([text, atMs]));
     await until(() => other.isReady());
     await one.append('ended', 'sign-in');
-    await until(() => told.length === 1);
-    expect(told[0]?.[0]).toBe('sign-in');
-    expect(Math.abs((told[0]?.[1] ?? 0) - Date.now())).toBeLessThan(30_000);
+    await until(() => received.length === 1);
+    expect(received[0]?.[0]).toBe('sign-in');
+    expect(Math.abs((received[0]?.[1] ?? 0) - Date.now())).toBeLessThan(30_000);
 
     const later = open();
     const missed: string[] = [];
@@ -179,8 +179,8 @@ describeWith('redis')('processes that share a store', () => {
 
   test('go on by themselves without it, and deliver what was to be told when it is back', async () => {
     const [one, other] = [await answering(), await answering()];
-    const told: string[] = [];
-    other.follow('ended', (text) => told.push(text));
+    const received: string[] = [];
+    other.follow('ended', (text) => received.push(text));
     await redis.kill();
     const count = { key: fresh('caller'), requests: 1, ...HOUR };
     expect([await one.take([count]), await one.take([count]), await other.take([count])]).toEqual([
@@ -190,10 +190,10 @@ describeWith('redis')('processes that share a store', () => {
     ]);
     await expect(one.get('key')).rejects.toThrow();
     await one.append('ended', 'meanwhile');
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await redis.start();
-    await until(() => told.length === 1);
-    expect(told).toEqual(['meanwhile']);
+    await until(() => received.length === 1);
+    expect(received).toEqual(['meanwhile']);
   });
 
   test('wait for one that hangs a moment at most, and then not at all', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { requestedConfig, internalPath, type KnownConfig } from './request-pipeline';
 import { decodeSite } from './site';
-import { DEVICE, enter, resolveToState, type Asked } from './test-request-pipeline';
+import { DEVICE, enter, resolveToState, type RequestOptions } from './test-request-pipeline';
 
 // Holds NAV-28.
 describe('a double slash', () => {
@@ -255,7 +255,7 @@ describe('the internal tree', () => {
     expect(resolveToState({ path }).path).toBe(path);
   });
 
-  test.each<[what: string, asked: Asked, inside: string]>([
+  test.each<[what: string, asked: RequestOptions, inside: string]>([
     ['Home, by town and service', {}, '/kz-kk-web-1-takeaway'],
     [
       'Home of another place',
@@ -293,7 +293,7 @@ describe('the internal tree', () => {
     ['any order of a tablet', { path: '/kiosk/filials/3107/order/5' }, '/kz-kk-kiosk/kiosk/order'],
     ['the cart', { path: '/cart', cookies: { lang: 'en' } }, '/kz-en-web/cart'],
     ['an unknown path', { path: '/nothing' }, '/kz-kk-web/nothing'],
-  ])('holds %s', (_what, asked, inside) => {
-    expect(internalPath(resolveToState(asked))).toBe(inside);
+  ])('holds %s', (_what, requested, inside) => {
+    expect(internalPath(resolveToState(requested))).toBe(inside);
   });
 });

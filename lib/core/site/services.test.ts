@@ -67,7 +67,7 @@ describe('the current service', () => {
     ['unknown is delivery', ['booking', 'web', [], 'takeaway'], 'delivery'],
     ['of a prototype is delivery', ['__proto__', 'web', [], 'takeaway'], 'delivery'],
     ['unknown is the first allowed one without delivery', ['booking', 'webview', [], 'takeaway'], 'express'],
-  ])('%s', (_what, asked, service) => {
-    expect(currentService(...asked)).toBe(service);
+  ])('%s', (_what, requested, service) => {
+    expect(currentService(...requested)).toBe(service);
   });
 });

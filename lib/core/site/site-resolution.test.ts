@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { resolveToState, type Asked } from './test-request-pipeline';
+import { resolveToState, type RequestOptions } from './test-request-pipeline';
 
 // Holds SITE-01 to SITE-05.
 describe('the country', () => {
-  test.each<[what: string, request: Asked, country: string]>([
+  test.each<[what: string, request: RequestOptions, country: string]>([
     ['?country=kz', { query: 'country=kz', host: 'app.ge' }, 'kz'],
     ['?country=ge', { query: 'country=ge', host: 'app.kz' }, 'ge'],
     ['an unknown ?country=', { query: 'country=us', host: 'app.ge' }, 'kz'],
@@ -34,7 +34,7 @@ describe('the country', () => {
 
 // Holds I18N-03 to I18N-06.
 describe('the language', () => {
-  test.each<[what: string, request: Asked, language: string]>([
+  test.each<[what: string, request: RequestOptions, language: string]>([
     ['the default of Kazakhstan', {}, 'kk'],
     ['the default of Georgia', { host: 'app.ge' }, 'ka'],
     ['the cookie', { cookies: { lang: 'ru' } }, 'ru'],
@@ -57,7 +57,7 @@ describe('the language', () => {
 
 // Holds TOWN-12.
 describe('the town', () => {
-  test.each<[what: string, request: Asked, townId: number]>([
+  test.each<[what: string, request: RequestOptions, townId: number]>([
     ['by its name in a link', { query: 'town=astana' }, 2],
     ['by the cookie', { cookies: { townId: '2' } }, 2],
     ['by its name before the cookie', { query: 'town=almaty', cookies: { townId: '2' } }, 1],
@@ -95,7 +95,7 @@ describe('the service', () => {
 
 // Holds VEN-05.
 describe('a service that is requested', () => {
-  test.each<[what: string, request: Asked, service: string]>([
+  test.each<[what: string, request: RequestOptions, service: string]>([
     ['comes before the cookie', { query: 'service=express', cookies: { service: 'delivery' } }, 'express'],
     [
       'is delivery when there is none of that name',
@@ -135,7 +135,7 @@ describe('a service that is requested', () => {
 
 // Holds SITE-23.
 describe('the runtime', () => {
-  test.each<[what: string, request: Asked, surface: string]>([
+  test.each<[what: string, request: RequestOptions, surface: string]>([
     ['webview', { query: 'runtime=webview' }, 'webview'],
     ['react-native', { query: 'runtime=react-native' }, 'webview'],
     ['of the visit', { cookies: { runtime: 'webview' } }, 'webview'],

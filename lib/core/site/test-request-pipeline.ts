@@ -22,7 +22,7 @@ const TOWNS = {
 export const DEVICE = 'device-of-yesterday';
 
 /** What differs from a request for Home. */
-export interface Asked {
+export interface RequestOptions {
   path?: string;
   query?: string;
   host?: string;
@@ -39,7 +39,7 @@ export function enter({
   cookies = {},
   towns = TOWNS,
   config,
-}: Asked) {
+}: RequestOptions) {
   return resolveRequest(
     { path, query: new URLSearchParams(query), host, cookies: { deviceId: DEVICE, ...cookies } },
     { townsOf: (country) => towns[country], newDeviceId: () => 'device-of-today', config },
@@ -51,7 +51,7 @@ function isLetIn(answer: PipelineState | PipelineAnswer): answer is PipelineStat
 }
 
 /** The state of a request that passes; an error for one that is redirected. */
-export function resolveToState(request: Asked): PipelineState {
+export function resolveToState(request: RequestOptions): PipelineState {
   const state = enter(request);
   if (!isLetIn(state)) throw new Error(`sent to ${state.redirectTo}`);
   return state;

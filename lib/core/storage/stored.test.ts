@@ -127,19 +127,19 @@ describe('a removal of several keys', () => {
 
   test('also removes values that storage refused', () => {
     forbidStorage();
-    const [kept, gone] = [texts(), storedText({ area: 'session', key: 'visit.session' })];
-    kept.write(['a']);
+    const [remaining, gone] = [texts(), storedText({ area: 'session', key: 'visit.session' })];
+    remaining.write(['a']);
     gone.write('1');
     expect(removeStored('session', (key) => key.startsWith('visit.'))).toEqual(['visit.session']);
-    expect([kept.read(), gone.read()]).toEqual([['a'], null]);
+    expect([remaining.read(), gone.read()]).toEqual([['a'], null]);
   });
 
   test('leaves values of another area that storage refused', () => {
     forbidStorage();
-    const kept = texts();
-    kept.write(['a']);
+    const remaining = texts();
+    remaining.write(['a']);
     expect(removeStored('session', () => true)).toEqual([]);
-    expect(kept.read()).toEqual(['a']);
+    expect(remaining.read()).toEqual(['a']);
   });
 
   test.each(['stored', 'refused'])('tells who is subscribed to a %s one, when all are gone', (how) => {

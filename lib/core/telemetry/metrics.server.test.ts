@@ -2,11 +2,11 @@
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AggregationTemporality, InMemoryMetricExporter } from '@opentelemetry/sdk-metrics';
 import { makeMetrics } from './metrics.server';
-import type { CallSeen } from './telemetry.server';
+import type { ObservedCall } from './telemetry.server';
 import { testCall } from './test-call';
 
 /** The outcomes by which a metric has counted one call. */
-async function outcomesOf(metric: string, changes: Partial<CallSeen>) {
+async function outcomesOf(metric: string, changes: Partial<ObservedCall>) {
   const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
   const metrics = makeMetrics({ resource: resourceFromAttributes({}), exporter, everyMs: 60_000 });
   metrics.call(testCall(changes));

@@ -9,7 +9,7 @@ import {
   type PushMetricExporter,
 } from '@opentelemetry/sdk-metrics';
 import { METRICS, type MetricName } from './metric-names';
-import type { CallSeen, RequestSeen } from './telemetry.server';
+import type { ObservedCall, ObservedRequest } from './telemetry.server';
 
 /** Upper bounds of a duration's classes, seconds: from a page of the cache to what an order may take. */
 const DURATION_CLASSES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -24,7 +24,7 @@ const secondsOf = ({ startedAtMs, endedAtMs }: { startedAtMs: number; endedAtMs:
   Math.max(0, endedAtMs - startedAtMs) / 1000;
 
 /** The outcome of a call: refusals that any client can cause are no failures, but 408 and 429 are. */
-const causeOf = ({ outcome, status }: Pick<CallSeen, 'outcome' | 'status'>) =>
+const causeOf = ({ outcome, status }: Pick<ObservedCall, 'outcome' | 'status'>) =>
   outcome === 'refused' && status < 500 && status !== 408 && status !== 429 ? 'declined' : outcome;
 
 /** Metrics of this process, exported every so many milliseconds. */
@@ -105,14 +105,14 @@ export function makeMetrics({
   });
 
   return {
-    request({ method, route, status, isAborted, ...times }: RequestSeen): void {
+    request({ method, route, status, isAborted, ...times }: ObservedRequest): void {
       requests.record(secondsOf(times), {
         'http.route': route,
         'http.request.method': method,
         status_class: isAborted ? 'aborted' : `${Math.floor(status / 100)}xx`,
       });
     },
-    call({ name, outcome: result, status, retries: times, ...span }: CallSeen): void {
+    call({ name, outcome: result, status, retries: times, ...span }: ObservedCall): void {
       const call = { call: name };
       const outcome = causeOf({ outcome: result, status });
       calls.record(secondsOf(span), { ...call, outcome });

@@ -6,7 +6,7 @@ import type { CurrentRequest } from '@/lib/core/log/current-request.server';
 // and value that is told is one of our own code or of the contract; nothing of a request's query, headers or body, nor any id.
 
 /** How a call to the platform went. */
-export interface CallSeen {
+export interface ObservedCall {
   /** The method and the path with braces: `GET tracks/{id}`. */
   name: string;
   /** Milliseconds since the epoch, with fractions. */
@@ -20,7 +20,7 @@ export interface CallSeen {
 }
 
 /** How a request was answered. */
-export interface RequestSeen {
+export interface ObservedRequest {
   method: string;
   /** The name of a page (`menu`), or an address with braces (`/api/orders/[orderId]`). */
   route: string;
@@ -32,8 +32,8 @@ export interface RequestSeen {
 }
 
 export interface Telemetry {
-  request: (request: CurrentRequest, seen: RequestSeen) => void;
-  call: (request: CurrentRequest | undefined, seen: CallSeen) => void;
+  request: (request: CurrentRequest, seen: ObservedRequest) => void;
+  call: (request: CurrentRequest | undefined, seen: ObservedCall) => void;
   /** A page of the cache, or that there is none. */
   pageRead: (request: CurrentRequest | undefined, outcome: string) => void;
   answerRead: (outcome: string) => void;
@@ -71,6 +71,6 @@ export function recordTo(recorder: Telemetry | null): void {
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 /** What is noted of a call while it runs. */
-export interface CallNote {
+export interface CallStats {
   retries: number;
 }

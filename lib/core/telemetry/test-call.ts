@@ -1,7 +1,7 @@
-import type { CallSeen } from './telemetry.server';
+import type { ObservedCall } from './telemetry.server';
 
 /** A call of the platform that went well, and what differs. */
-export const testCall = (changes: Partial<CallSeen> = {}): CallSeen => ({
+export const testCall = (changes: Partial<ObservedCall> = {}): ObservedCall => ({
   name: 'GET towns',
   startedAtMs: 1_010,
   endedAtMs: 1_020,

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace-base';
-import type { RequestSeen } from './telemetry.server';
+import type { ObservedRequest } from './telemetry.server';
 import { testCall as call } from './test-call';
 import { isOfShare, makeTraces } from './traces.server';
 
 const request = () => ({ id: '0123456789abcdef0123456789abcdef', spanId: '0123456789abcdef' });
-const seen = (changes: Partial<RequestSeen> = {}): RequestSeen => ({
+const seen = (changes: Partial<ObservedRequest> = {}): ObservedRequest => ({
   method: 'GET',
   route: 'menu',
   status: 200,
@@ -26,7 +26,7 @@ function tracesOf(share: number) {
 }
 
 describe('the trace of a request', () => {
-  test.each<[string, Partial<RequestSeen>, boolean]>([
+  test.each<[string, Partial<ObservedRequest>, boolean]>([
     ['went well', {}, false],
     ['was refused', { status: 422 }, false],
     ['failed', { status: 500 }, true],
@@ -72,9 +72,9 @@ describe('the trace of a request', () => {
 
 test('the share is taken by the id, so that all who see it choose the same', () => {
   const ids = Array.from({ length: 2_000 }, () => crypto.randomUUID().replaceAll('-', ''));
-  const kept = ids.filter((id) => isOfShare(id, 0.1));
-  expect(kept.length).toBeGreaterThan(140);
-  expect(kept.length).toBeLessThan(260);
+  const remaining = ids.filter((id) => isOfShare(id, 0.1));
+  expect(remaining.length).toBeGreaterThan(140);
+  expect(remaining.length).toBeLessThan(260);
   expect(ids.filter((id) => isOfShare(id, 1))).toHaveLength(2_000);
   expect(ids.filter((id) => isOfShare(id, 0))).toHaveLength(0);
 });

@@ -15,7 +15,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
 import { newRequestId, type CurrentRequest } from '@/lib/core/log/current-request.server';
-import type { CallSeen, RequestSeen } from './telemetry.server';
+import type { ObservedCall, ObservedRequest } from './telemetry.server';
 
 /** A request that took longer is kept whatever its id. */
 const SLOW_MS = 1_000;
@@ -24,7 +24,7 @@ const MAX_STEPS = 64;
 
 /** What happened within a request, until it is known whether its trace is kept. */
 interface Steps {
-  calls: CallSeen[];
+  calls: ObservedCall[];
   pageRead?: string;
   failure?: string;
   /** Set when the request has ended: what comes later, in the background, goes the same way. */
@@ -79,7 +79,7 @@ export function makeTraces({ resource, exporter, share }: TraceRules) {
     span.end(endedAtMs);
   }
 
-  function emitCall({ id: traceId, spanId: parentId }: CurrentRequest, seen: CallSeen): void {
+  function emitCall({ id: traceId, spanId: parentId }: CurrentRequest, seen: ObservedCall): void {
     next = { traceId, spanId: newRequestId().slice(16) };
     const parent = { traceId, spanId: parentId, traceFlags: TraceFlags.SAMPLED };
     emit(
@@ -99,7 +99,7 @@ export function makeTraces({ resource, exporter, share }: TraceRules) {
   }
 
   return {
-    request(request: CurrentRequest, seen: RequestSeen): void {
+    request(request: CurrentRequest, seen: ObservedRequest): void {
       const steps = stepsOf(request);
       const isFailed = seen.status >= 500;
       steps.isKept = isFailed || seen.endedAtMs - seen.startedAtMs > SLOW_MS || isOfShare(request.id, share);
@@ -125,7 +125,7 @@ export function makeTraces({ resource, exporter, share }: TraceRules) {
       for (const call of steps.calls) emitCall(request, call);
       steps.calls = [];
     },
-    call(request: CurrentRequest | undefined, seen: CallSeen): void {
+    call(request: CurrentRequest | undefined, seen: ObservedCall): void {
       if (!request) return;
       const steps = stepsOf(request);
       if (steps.isKept) emitCall(request, seen);

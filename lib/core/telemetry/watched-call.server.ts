@@ -1,6 +1,6 @@
 import 'server-only';
 import { currentRequest } from '@/lib/core/log/current-request.server';
-import { nowMs, telemetry, type CallNote } from './telemetry.server';
+import { nowMs, telemetry, type CallStats } from './telemetry.server';
 
 /** How a failed call is told: by our own words and a status. */
 interface Failure {
@@ -11,12 +11,12 @@ interface Failure {
 /** Runs a call and reports it. @param name method and path pattern @param run gets a retry counter */
 export async function watchedCall<Result>(
   name: string,
-  run: (note: CallNote) => Promise<Result>,
+  run: (stats: CallStats) => Promise<Result>,
   readFailure: (error: unknown) => Failure,
 ): Promise<Result> {
   const recorder = telemetry();
-  const note: CallNote = { retries: 0 };
-  if (!recorder) return run(note);
+  const stats: CallStats = { retries: 0 };
+  if (!recorder) return run(stats);
   const request = currentRequest();
   const startedAtMs = nowMs();
   const tell = ({ failure, status }: Failure) =>
@@ -26,10 +26,10 @@ export async function watchedCall<Result>(
       endedAtMs: nowMs(),
       outcome: failure,
       status,
-      retries: note.retries,
+      retries: stats.retries,
     });
   try {
-    const result = await run(note);
+    const result = await run(stats);
     tell({ failure: 'ok', status: 0 });
     return result;
   } catch (error) {

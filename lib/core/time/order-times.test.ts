@@ -165,9 +165,9 @@ test('offers a time where, and only where, it can be had, and as soon as possibl
       (hours, closeInAdvanceMinutes, minute, cookingMinutes, wayMinutes) => {
         const schedule = venue(hours, closeInAdvanceMinutes);
         const nowMs = almaty(1, '00:00') + minute * MINUTE_MS;
-        const asked = order(nowMs, cookingMinutes, cookingMinutes + wayMinutes);
+        const requested = order(nowMs, cookingMinutes, cookingMinutes + wayMinutes);
         const windows = windowsAt(schedule, nowMs);
-        const ranges = offeredTimes(windows, asked, ZONE);
+        const ranges = offeredTimes(windows, requested, ZONE);
         const offered = ranges.flatMap(timesOf);
         expect(offered).toEqual([...new Set(offered)].sort());
 
@@ -175,8 +175,8 @@ test('offers a time where, and only where, it can be had, and as soon as possibl
         const disagreements: string[] = [];
         const firstMs = Math.floor(nowMs / QUARTER_MS) * QUARTER_MS;
         for (let atMs = firstMs; atMs <= nowMs + 7.5 * DAY_MS; atMs += QUARTER_MS) {
-          const isHad = timeRefusal(windows, atMs, asked) === null;
-          const isInTime = atMs >= nowMs + asked.waitMinutes * MINUTE_MS && atMs <= nowMs + 7 * DAY_MS;
+          const isHad = timeRefusal(windows, atMs, requested) === null;
+          const isInTime = atMs >= nowMs + requested.waitMinutes * MINUTE_MS && atMs <= nowMs + 7 * DAY_MS;
           const time = new Date(atMs).toISOString();
           if (isHad) had.push(time);
           if (isHad !== (isInTime && isOpenAt(schedule, new Date(atMs)))) disagreements.push(time);
@@ -185,14 +185,14 @@ test('offers a time where, and only where, it can be had, and as soon as possibl
         expect(disagreements).toEqual([]);
         expect(offered).toEqual(had);
 
-        const isSoonestHad = timeRefusal(windows, null, asked) === null;
+        const isSoonestHad = timeRefusal(windows, null, requested) === null;
         const readyMs = nowMs + cookingMinutes * MINUTE_MS;
         const doors = { ...schedule, closeInAdvanceMinutes: 0 };
         if (isSoonestHad) {
           expect(isOpenAt(schedule, new Date(nowMs))).toBe(true);
           expect(isOpenAt(doors, new Date(readyMs))).toBe(true);
         } else if (isOpenAt(schedule, new Date(nowMs))) {
-          expect(timeRefusal(windows, null, asked)?.kind).toBe('doorsClose');
+          expect(timeRefusal(windows, null, requested)?.kind).toBe('doorsClose');
         }
       },
     ),

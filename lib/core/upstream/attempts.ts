@@ -1,7 +1,7 @@
 import 'server-only';
 import { HTTPError, TimeoutError } from 'ky';
 import { causeCode } from '@/lib/core/errors/own-error';
-import type { CallNote } from '@/lib/core/telemetry/telemetry.server';
+import type { CallStats } from '@/lib/core/telemetry/telemetry.server';
 import { retryBudgetOf } from './retry-budget';
 import { refusalOf, UpstreamError } from './upstream-error';
 
@@ -18,10 +18,10 @@ export const RETRY_RULE = {
 };
 
 /** Counts the repetitions that {@link RETRY_RULE} leads to. */
-export const countingRetries = (note: CallNote) => ({
+export const countingRetries = (stats: CallStats) => ({
   beforeRetry: [
     () => {
-      note.retries += 1;
+      stats.retries += 1;
     },
   ],
 });
@@ -63,7 +63,7 @@ function isPassing({ failure, status, details }: UpstreamError): boolean {
 export async function withQuickRepetition<Result>(
   path: string,
   timeoutMs: number,
-  note: CallNote,
+  stats: CallStats,
   attempt: (timeoutMs: number) => Promise<Result>,
 ): Promise<Result> {
   const startedAt = performance.now();
@@ -73,7 +73,7 @@ export async function withQuickRepetition<Result>(
     const leftMs = Math.floor(timeoutMs - (performance.now() - startedAt)) - QUICK_DELAY_MS;
     if (leftMs <= 0 || !isPassing(asUpstreamError(error)) || !retryBudgetOf(path).take()) throw error;
     await new Promise((resolve) => setTimeout(resolve, QUICK_DELAY_MS));
-    note.retries += 1;
+    stats.retries += 1;
     return attempt(leftMs);
   }
 }

@@ -22,20 +22,20 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-const ask = (path = `sick-${service}/things`): Promise<unknown> =>
+const send = (path = `sick-${service}/things`): Promise<unknown> =>
   upstream.callUpstream('get', DINER, { path, schema: z.unknown(), retries: 0 });
 
 async function fail(times: number, answer: FakeAnswer = DOWN): Promise<void> {
   platform.answer(answer);
   for (let time = 0; time < times; time += 1)
-    await expect(ask()).rejects.toMatchObject({ failure: 'refused' });
+    await expect(send()).rejects.toMatchObject({ failure: 'refused' });
 }
 
 describe('a service that fails again and again', () => {
   test('is not called after 10 failures in a row', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     await fail(1);
-    await expect(ask()).rejects.toMatchObject({
+    await expect(send()).rejects.toMatchObject({
       failure: 'open-breaker',
       status: 503,
       isOutcomeUnknown: false,
@@ -58,10 +58,10 @@ describe('a service that fails again and again', () => {
     platform.answer({ json: { data: 1 } });
     const opened = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(opened + REST_MS - 500);
-    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+    await expect(send()).rejects.toMatchObject({ failure: 'open-breaker' });
     clock.mockReturnValue(opened + REST_MS + 500);
-    await expect(ask()).resolves.toEqual({ data: 1 });
-    await expect(ask()).resolves.toEqual({ data: 1 });
+    await expect(send()).resolves.toEqual({ data: 1 });
+    await expect(send()).resolves.toEqual({ data: 1 });
   });
 
   test('is not called again where the first call after the pause fails', async () => {
@@ -69,7 +69,7 @@ describe('a service that fails again and again', () => {
     const opened = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(opened + REST_MS + 500);
     await fail(1);
-    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+    await expect(send()).rejects.toMatchObject({ failure: 'open-breaker' });
   });
 
   test('is tried by one call after the pause, and no other waits for its answer', async () => {
@@ -79,19 +79,19 @@ describe('a service that fails again and again', () => {
     const held = new Promise<ServerResponse>((resolve) => {
       platform.answer([(response) => resolve(response), { json: { data: 2 } }]);
     });
-    const trial = ask();
+    const trial = send();
     const response = await held;
-    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker', isOutcomeUnknown: false });
+    await expect(send()).rejects.toMatchObject({ failure: 'open-breaker', isOutcomeUnknown: false });
     expect(platform.calls).toHaveLength(FAILURES_TO_OPEN + 1);
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":1}');
     await expect(trial).resolves.toEqual({ data: 1 });
-    await expect(ask()).resolves.toEqual({ data: 2 });
+    await expect(send()).resolves.toEqual({ data: 2 });
   });
 
   test('does not stop the calls of other services', async () => {
     await fail(FAILURES_TO_OPEN);
     platform.answer({ json: { data: 1 } });
-    await expect(ask('healthy/things')).resolves.toEqual({ data: 1 });
+    await expect(send('healthy/things')).resolves.toEqual({ data: 1 });
   });
 
   test('is not called either where answers out of the cache came between the failures', async () => {
@@ -104,17 +104,17 @@ describe('a service that fails again and again', () => {
       await read();
       await fail(1);
     }
-    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+    await expect(send()).rejects.toMatchObject({ failure: 'open-breaker' });
     await expect(read()).resolves.toEqual({ data: 1 });
   });
 
   test('is still called where one good answer came between the failures', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     platform.answer({ json: { data: 1 } });
-    await ask();
+    await send();
     await fail(FAILURES_TO_OPEN - 1);
     platform.answer({ json: { data: 1 } });
-    await expect(ask()).resolves.toEqual({ data: 1 });
+    await expect(send()).resolves.toEqual({ data: 1 });
   });
 });
 
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     await fail(FAILURES_TO_OPEN - 1);
     await fail(1, { status: 429, json: { errors: [] } });
     await fail(1);
-    await expect(ask()).rejects.toMatchObject({ failure: 'open-breaker' });
+    await expect(send()).rejects.toMatchObject({ failure: 'open-breaker' });
   });
 
   test('between failures says that the service is there', async () => {
@@ -131,7 +131,7 @@ describe('a refusal', () => {
     await fail(1, { status: 404, json: { errors: [] } });
     await fail(1);
     platform.answer({ json: { data: 1 } });
-    await expect(ask()).resolves.toEqual({ data: 1 });
+    await expect(send()).resolves.toEqual({ data: 1 });
   });
 
   test.each<[string, FakeAnswer]>([

@@ -29,36 +29,36 @@ beforeEach(async () => {
   platform.reset();
   service += 1;
   platform.answer({ json: null });
-  await ask(first);
+  await send(first);
 });
 afterAll(() => platform.close());
 
-const ask = (bundle: Bundle): Promise<unknown> =>
+const send = (bundle: Bundle): Promise<unknown> =>
   bundle.callUpstream('get', DINER, { path: `shared-${service}/things`, schema: z.unknown(), retries: 0 });
 async function failTimes(times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await expect(ask(other)).rejects.toThrow();
+  for (let time = 0; time < times; time += 1) await expect(send(other)).rejects.toThrow();
 }
 
 describe('a breaker that another bundle of the server has made', () => {
   test('does not count a refusal as a failure of the service', async () => {
     platform.answer(REFUSED);
     await failTimes(FAILURES_TO_OPEN);
-    await expect(ask(other)).rejects.toMatchObject({ failure: 'refused', status: 404 });
-    await expect(ask(first)).rejects.toMatchObject({ failure: 'refused', status: 404 });
+    await expect(send(other)).rejects.toMatchObject({ failure: 'refused', status: 404 });
+    await expect(send(first)).rejects.toMatchObject({ failure: 'refused', status: 404 });
   });
 
   test('opens after failures of the service, and says that the call was not sent', async () => {
     platform.answer(DOWN);
     await failTimes(FAILURES_TO_OPEN);
     const notSent = { failure: 'open-breaker', status: 503, isOutcomeUnknown: false };
-    await expect(ask(other)).rejects.toMatchObject(notSent);
-    await expect(ask(first)).rejects.toMatchObject(notSent);
+    await expect(send(other)).rejects.toMatchObject(notSent);
+    await expect(send(first)).rejects.toMatchObject(notSent);
   });
 });
 
 test('an error of one bundle is known by another that asks for its class', async () => {
   platform.answer(REFUSED);
-  const error: unknown = await ask(first).catch((thrown: unknown) => thrown);
+  const error: unknown = await send(first).catch((thrown: unknown) => thrown);
   expect(first.UpstreamError).not.toBe(other.UpstreamError);
   expect(error).toBeInstanceOf(other.UpstreamError);
   expect(new Error('other')).not.toBeInstanceOf(other.UpstreamError);
@@ -66,7 +66,7 @@ test('an error of one bundle is known by another that asks for its class', async
 
 test('an error of one bundle says its reason in the log of another', async () => {
   platform.answer(REFUSED);
-  const error: unknown = await ask(first).catch((thrown: unknown) => thrown);
+  const error: unknown = await send(first).catch((thrown: unknown) => thrown);
   jest.resetModules();
   const { reasonOf } = await import('@/lib/core/errors/own-error');
   expect(reasonOf(error)).toBe('refused 404');

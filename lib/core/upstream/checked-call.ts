@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { issueOf } from '@/lib/core/errors/own-error';
 import { log } from '@/lib/core/log/log.server';
-import type { CallNote } from '@/lib/core/telemetry/telemetry.server';
+import type { CallStats } from '@/lib/core/telemetry/telemetry.server';
 import { watchedCall } from '@/lib/core/telemetry/watched-call.server';
 import { asUpstreamError } from './attempts';
 import { sendThroughBreaker } from './breakers';
@@ -25,11 +25,11 @@ interface CheckedCall<Schema extends z.ZodType> {
 /** One parsed call through its breaker; logs failures, but no refusals below 500. @param send counts its retries */
 export async function checkedCall<Schema extends z.ZodType>(
   { method, path, schema }: CheckedCall<Schema>,
-  send: (note: CallNote) => Promise<unknown>,
+  send: (stats: CallStats) => Promise<unknown>,
 ): Promise<z.output<Schema>> {
   const name = `${method.toUpperCase()} ${path}`;
   try {
-    const sendOnce = (note: CallNote) => sendThroughBreaker(path, () => send(note));
+    const sendOnce = (stats: CallStats) => sendThroughBreaker(path, () => send(stats));
     const body = await watchedCall(name, sendOnce, asUpstreamError);
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;

@@ -7,7 +7,7 @@ import { env } from '@/lib/core/env/env';
 import { issueOf } from '@/lib/core/errors/own-error';
 import { SERVER_DEVICE_ID } from '@/lib/core/site/cookies';
 import type { CountryCode, Language } from '@/lib/core/site/site';
-import type { CallNote } from '@/lib/core/telemetry/telemetry.server';
+import type { CallStats } from '@/lib/core/telemetry/telemetry.server';
 import { countingRetries, RETRY_RULE, retryRuleOf, withQuickRepetition } from './attempts';
 import { checkedCall, readAnswer } from './checked-call';
 import { retryBudgetOf } from './retry-budget';
@@ -100,7 +100,7 @@ async function send(
   method: Method,
   context: UpstreamContext,
   call: UpstreamCall<z.ZodType>,
-  note: CallNote,
+  stats: CallStats,
 ): Promise<unknown> {
   const { retries = RETRY_RULE.limit, timeoutMs = DEFAULT_TIMEOUT_MS } = call;
   retryBudgetOf(call.path).noteCall();
@@ -113,7 +113,7 @@ async function send(
       headers,
       ...bodyOf(call),
       timeout: limitMs,
-      hooks: countingRetries(note),
+      hooks: countingRetries(stats),
       retry: retryRuleOf(
         call.path,
         retries === 'quick' ? 0 : retries,
@@ -125,7 +125,7 @@ async function send(
     return readAnswer(await readWithin(response, limitMs), response.status);
   };
   return retries === 'quick' && method === 'get'
-    ? withQuickRepetition(call.path, timeoutMs, note, attempt)
+    ? withQuickRepetition(call.path, timeoutMs, stats, attempt)
     : attempt(timeoutMs);
 }
 
@@ -148,7 +148,7 @@ export async function callUpstream<Schema extends z.ZodType>(
   call: UpstreamCall<Schema>,
 ): Promise<z.output<Schema>> {
   const { path, schema } = call;
-  return checkedCall({ method, path, schema }, (note) => send(method, context, call, note));
+  return checkedCall({ method, path, schema }, (stats) => send(method, context, call, stats));
 }
 
 /** Statuses that say that a thing does not exist; any other refusal may be of a gateway in trouble. */
@@ -165,8 +165,8 @@ async function cachedRead<Schema extends z.ZodType>(
   const { path, schema, retries, timeoutMs } = call;
   const fetch = async () => {
     let body: unknown;
-    await checkedCall({ method: 'get', path, schema }, async (note) => {
-      body = await send('get', { language, country, deviceId, coordinates }, call, note);
+    await checkedCall({ method: 'get', path, schema }, async (stats) => {
+      body = await send('get', { language, country, deviceId, coordinates }, call, stats);
       return body;
     });
     return body;

@@ -23,8 +23,8 @@ afterEach(() => jest.useRealTimers());
 afterAll(() => platform.close());
 
 /** Each call goes to a service of its own, because a service that fails often is not called. */
-const ask = () =>
-  geo.askGeo('kk', {
+const send = () =>
+  geo.requestGeo('kk', {
     path: `geo-${++service}/things/`,
     query: { text: 'Абая 52' },
     schema: z.object({ data: z.string() }),
@@ -50,7 +50,7 @@ describe('a question to the geo service', () => {
   // Holds UP-30.
   test('sends the language in a Locale header, and nothing of the diner', async () => {
     platform.answer(UP);
-    await expect(ask()).resolves.toEqual({ data: 'up' });
+    await expect(send()).resolves.toEqual({ data: 'up' });
     expect(platform.calls[0]).toMatchObject({ method: 'GET', headers: { locale: 'kk' } });
     expect(new URLSearchParams(platform.calls[0]?.query).get('text')).toBe('Абая 52');
     for (const name of ['authorization', 'x-fingerprint', 'cookie'])
@@ -60,7 +60,7 @@ describe('a question to the geo service', () => {
   // Holds UP-31, UP-32.
   test('is repeated up to 3 times, 1000 ms times the attempt apart', async () => {
     platform.answer(DOWN);
-    const result = ask().catch((error: unknown) => error);
+    const result = send().catch((error: unknown) => error);
     await arrived(1);
     expect(await after(999)).toBe(1);
     expect(await after(1)).toBe(2);
@@ -78,7 +78,7 @@ describe('a question to the geo service', () => {
 
   test('by a broken connection is repeated, and sends the language again', async () => {
     platform.answer([(response) => response.destroy(), UP]);
-    const result = ask();
+    const result = send();
     await arrived(1);
     expect(await after(1000)).toBe(2);
     await expect(result).resolves.toEqual({ data: 'up' });
@@ -87,13 +87,13 @@ describe('a question to the geo service', () => {
 
   test.each([400, 404, 422])('of HTTP %i is an answer and not repeated', async (status) => {
     platform.answer([{ status, json: { message: 'No' } }, UP]);
-    await expect(ask()).rejects.toMatchObject({ failure: 'refused', status, title: 'No' });
+    await expect(send()).rejects.toMatchObject({ failure: 'refused', status, title: 'No' });
     expect(await after(60_000)).toBe(1);
   });
 
   test('waits as long as Retry-After says', async () => {
     platform.answer([{ status: 503, headers: { 'Retry-After': '4' } }, UP]);
-    const result = ask();
+    const result = send();
     await arrived(1);
     expect(await after(3999)).toBe(1);
     expect(await after(1)).toBe(2);
@@ -102,7 +102,7 @@ describe('a question to the geo service', () => {
 
   test('that is not answered in 5 s is sent again', async () => {
     platform.answer([() => undefined, UP]);
-    const result = ask();
+    const result = send();
     await arrived(1);
     expect(await after(4999)).toBe(1);
     await after(1);
@@ -115,6 +115,6 @@ describe('a question to the geo service', () => {
     ['another shape', { json: { data: 5 } }],
   ])('answered with %s is garbage', async (_what, answer) => {
     platform.answer(answer);
-    await expect(ask()).rejects.toMatchObject({ failure: 'garbage', status: 502 });
+    await expect(send()).rejects.toMatchObject({ failure: 'garbage', status: 502 });
   });
 });

@@ -3,7 +3,7 @@ import ky, { type KyInstance } from 'ky';
 import type { z } from 'zod';
 import { env } from '@/lib/core/env/env';
 import type { Language } from '@/lib/core/site/site';
-import type { CallNote } from '@/lib/core/telemetry/telemetry.server';
+import type { CallStats } from '@/lib/core/telemetry/telemetry.server';
 import { countingRetries, RETRY_RULE, retryRuleOf } from './attempts';
 import { checkedCall, readAnswer } from './checked-call';
 import { retryBudgetOf } from './retry-budget';
@@ -35,22 +35,22 @@ async function send(
   language: Language,
   path: string,
   query: Record<string, string | number>,
-  note: CallNote,
+  stats: CallStats,
 ) {
   retryBudgetOf(path).noteCall();
   const response = await client()(path, {
     searchParams: query,
     headers: { Locale: language, ...traceHeaders() },
-    hooks: countingRetries(note),
+    hooks: countingRetries(stats),
     retry: retryRuleOf(path, RETRY_RULE.limit, ['get']),
     signal: AbortSignal.timeout(MAX_MS),
   });
   return readAnswer(await response.text(), response.status);
 }
 
-export async function askGeo<Schema extends z.ZodType>(
+export async function requestGeo<Schema extends z.ZodType>(
   language: Language,
   call: { path: string; query: Record<string, string | number>; schema: Schema },
 ): Promise<z.output<Schema>> {
-  return checkedCall({ method: 'get', ...call }, (note) => send(language, call.path, call.query, note));
+  return checkedCall({ method: 'get', ...call }, (stats) => send(language, call.path, call.query, stats));
 }

@@ -69,7 +69,7 @@ const schema = z.object({ data: z.record(z.enum(['price']), z.number()) });
 /** One call of each kind, with a canary wherever data of a diner may be. */
 async function callsOfAllKinds(): Promise<Record<string, () => Promise<unknown>>> {
   const { callUpstream, publicUpstream, userUpstream } = await import('./client');
-  const { askGeo } = await import('./geo');
+  const { requestGeo: askGeo } = await import('./geo');
   const site = { language: 'ru', country: 'kz', deviceId: CANARY, coordinates: COORDINATES } as const;
   const call = {
     path: `service-${service}/tracks/{id}`,
@@ -85,7 +85,7 @@ async function callsOfAllKinds(): Promise<Record<string, () => Promise<unknown>>
   return {
     public: () => publicUpstream(site).getFresh(call),
     cached: () => publicUpstream(site).get({ ...call, cache: { tags: [], revalidateSeconds: 1 } }),
-    ask: () => publicUpstream(site).ask({ ...call, body }),
+    send: () => publicUpstream(site).ask({ ...call, body }),
     diner: () => diner.post({ ...call, body }),
     delete: () => callUpstream('delete', site, call),
     geo: () =>

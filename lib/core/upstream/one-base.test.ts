@@ -18,7 +18,7 @@ afterAll(() => platform.close());
 test('every call goes to the one base that is set, with its path and whoever calls', async () => {
   expect(env().upstreamUrl).toBe(`${platform.url}/gateway`);
   const { callUpstream, publicUpstream, userUpstream } = await import('./client');
-  const { askGeo } = await import('./geo');
+  const { requestGeo: askGeo } = await import('./geo');
   const { checkUpstream } = await import('./health');
   const call = { path: 'menu/v2/things', schema: z.unknown() };
   await callUpstream('get', DINER, call);

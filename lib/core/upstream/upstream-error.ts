@@ -120,9 +120,9 @@ export function refusalOf(body: unknown, httpStatus: number): UpstreamError | nu
 }
 
 /** The value, or null when the platform did not give it: the page then shows that. Other failures pass through. */
-export async function valueOrNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+export async function valueOrNull<Value>(requested: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked;
+    return await requested;
   } catch (error) {
     if (error instanceof UpstreamError) return null;
     throw error;

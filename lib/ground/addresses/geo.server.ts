@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Language } from '@/lib/core/site/site';
 import type { Coordinates } from '@/lib/ground/towns/distance';
-import { askGeo } from '@/lib/core/upstream/geo';
+import { requestGeo } from '@/lib/core/upstream/geo';
 import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { GeoPlace } from './address';
 import { mapGeoPlaces } from './addresses.map';
@@ -12,7 +12,7 @@ const SUGGESTIONS_LIMIT = 3;
 
 /** Addresses that begin like the text, best first, at most three (ADDR-23). */
 export async function suggestPlaces(language: Language, text: string): Promise<GeoPlace[]> {
-  const wire = await askGeo(language, {
+  const wire = await requestGeo(language, {
     path: 'geo-service/suggestions/',
     query: { address: text, limit: SUGGESTIONS_LIMIT },
     schema: geoPlaceListWire,
@@ -23,7 +23,7 @@ export async function suggestPlaces(language: Language, text: string): Promise<G
 /** The address at a point; null where there is none. */
 export async function placeAt(language: Language, point: Coordinates): Promise<GeoPlace | null> {
   try {
-    const wire = await askGeo(language, {
+    const wire = await requestGeo(language, {
       path: 'geo-service/reverse-geocode/',
       query: { lat: point.latitude, long: point.longitude },
       schema: geoPlaceAnswerWire,

@@ -60,14 +60,14 @@ describe('the active address of a device', () => {
   });
 
   test('notifies its subscriber once of a change, and not where nothing has changed', () => {
-    const heard = jest.fn();
-    const stop = subscribeActiveAddress(heard);
+    const received = jest.fn();
+    const stop = subscribeActiveAddress(received);
     saveActiveAddress(anAddress());
     saveActiveAddress(anAddress());
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     stop();
     forgetActiveAddress();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test.each([

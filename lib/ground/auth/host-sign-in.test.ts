@@ -15,7 +15,7 @@ const refusal = (code: string, status: number) => Response.json({ error: { code 
 let host: TestHost;
 let signInByHost: typeof import('./host-sign-in.api').signInByHost;
 const { signal } = new AbortController();
-let asked: { path: string; body: unknown }[];
+let requested: { path: string; body: unknown }[];
 /** What our server answers, by path; one after another where there are several. */
 let answers: Record<string, (() => Response)[]>;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   // A page opens its bridge once.
   jest.resetModules();
   ({ signInByHost } = await import('./host-sign-in.api'));
-  asked = [];
+  requested = [];
   answers = {
     '/api/auth/host': [() => Response.json(REQUEST)],
     '/api/auth/host/session': [() => Response.json(SIGNED_IN)],
@@ -33,7 +33,10 @@ beforeEach(async () => {
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((path, options) => {
     const address = typeof path === 'string' ? path : '';
-    asked.push({ path: address, body: typeof options?.body === 'string' ? JSON.parse(options.body) : null });
+    requested.push({
+      path: address,
+      body: typeof options?.body === 'string' ? JSON.parse(options.body) : null,
+    });
     const [first, ...rest] = answers[address] ?? [];
     if (rest.length > 0) answers[address] = rest;
     return Promise.resolve(first?.() ?? refusal('request/unknown', 404));
@@ -57,7 +60,7 @@ test('a code of the host is exchanged by our server with its state', async () =>
   await whenAsked('code', grant);
   await expect(end).resolves.toBe('success');
   expect(host.lastOf('authorize')?.params).toEqual({ mode: 'code', ...REQUEST });
-  expect(asked.at(-1)).toEqual({
+  expect(requested.at(-1)).toEqual({
     path: '/api/auth/host/session',
     body: { code: 'code-1', state: 'state-1' },
   });
@@ -70,7 +73,7 @@ test('a host that gives no codes approves a track, which our server makes a sess
   await whenAsked('simple', approve);
   await expect(end).resolves.toBe('success');
   expect(host.lastOf('authorize')?.params).toEqual({ mode: 'simple', track_id: TRACK });
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requested.map(({ path }) => path)).toEqual([
     '/api/auth/host',
     '/api/auth/track',
     '/api/auth/track/session',
@@ -86,7 +89,7 @@ test('an approval that the platform learns of a moment later is waited for', asy
   await whenAsked('code', refuse('NOT_SUPPORTED'));
   await whenAsked('simple', approve);
   await expect(end).resolves.toBe('success');
-  expect(asked.filter(({ path }) => path === '/api/auth/track/session')).toHaveLength(2);
+  expect(requested.filter(({ path }) => path === '/api/auth/track/session')).toHaveLength(2);
 });
 
 // Holds HOST-12.
@@ -101,7 +104,7 @@ test.each([
     const end = signInByHost(signal);
     await whenAsked('code', refuse(code));
     await expect(end).resolves.toBe(outcome);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   },
 );
 
@@ -125,7 +128,7 @@ test('a host without authorize is not asked, and cannot sign in', async () => {
 test('without a host the browser’s own way is open', async () => {
   showInBrowser();
   await expect(signInByHost(signal)).resolves.toBe('noHost');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each(['/api/auth/host', '/api/auth/host/session'])(
@@ -144,7 +147,7 @@ test('a diner who goes on without is not signed in by a late answer', async () =
   await whenAsked('code', () => without.abort());
   grant();
   await expect(end).resolves.toBe('dismissed');
-  expect(asked.map(({ path }) => path)).toEqual(['/api/auth/host']);
+  expect(requested.map(({ path }) => path)).toEqual(['/api/auth/host']);
 });
 
 test('a diner who goes on without while the platform learns of the approval is not signed in', async () => {
@@ -158,5 +161,5 @@ test('a diner who goes on without while the platform learns of the approval is n
   await whenAsked('code', refuse('NOT_SUPPORTED'));
   await whenAsked('simple', approve);
   await expect(end).resolves.toBe('dismissed');
-  expect(asked.filter(({ path }) => path === '/api/auth/track/session')).toHaveLength(1);
+  expect(requested.filter(({ path }) => path === '/api/auth/track/session')).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   }
 }
 
-async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<LoadedInfo> {
+async function load(signedIn: SignedIn, readBalance: ReadBalance): Promise<LoadedInfo> {
   try {
     const [user, balance] = await Promise.all([
       orNull(signedIn.get({ path: 'api/v3/user', schema: userWire })),
@@ -73,6 +73,6 @@ async function ask(signedIn: SignedIn, readBalance: ReadBalance): Promise<Loaded
 
 /** Name and bonuses; an ended session is a guest's, an unknown balance is null, shown as 0 (REW-09). */
 export async function readSessionInfo(signedIn: SignedIn, readBalance: ReadBalance): Promise<SessionInfo> {
-  const { info } = await infos.get(signedIn.signInId, () => ask(signedIn, readBalance));
+  const { info } = await infos.get(signedIn.signInId, () => load(signedIn, readBalance));
   return info;
 }

@@ -24,16 +24,16 @@ test('a sign-out that fails leaves the pushes as they were', async () => {
   const { push, remove } = fakePush({ key, permission: 'granted', endpoint });
   signInForTest(true);
   localStorage.setItem('pushToken', fakeToken(endpoint));
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
-    asked.push([options?.method, address]);
+    requested.push([options?.method, address]);
     return (address as string).includes('/push')
       ? Promise.resolve(Response.json({ isRegistered: options?.method === 'POST' }))
       : Promise.reject(new TypeError('Failed to fetch'));
   });
   await expect(signOut()).rejects.toMatchObject({ code: 'network' });
   expect(push.endpoint).toBe(endpoint);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['DELETE', '/api/notifications/push'],
     ['POST', '/api/auth/sign-out'],
     ['POST', '/api/notifications/push'],

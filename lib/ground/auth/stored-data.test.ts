@@ -78,12 +78,12 @@ describe('what is stored in a browser', () => {
     fill();
     forgetOtherDiner(1);
     forgetOtherDiner(1);
-    const kept = [...othersOfSession, 'dinerOfTab'].sort();
-    expect(Object.keys(sessionStorage).sort()).toEqual([...ownOfSession, ...kept].sort());
+    const remaining = [...othersOfSession, 'dinerOfTab'].sort();
+    expect(Object.keys(sessionStorage).sort()).toEqual([...ownOfSession, ...remaining].sort());
     expect(reloading).not.toHaveBeenCalled();
     forgetOtherDiner(2);
     expect(Object.keys(localStorage).sort()).toEqual([...others, 'dinerId'].sort());
-    expect(Object.keys(sessionStorage).sort()).toEqual(kept);
+    expect(Object.keys(sessionStorage).sort()).toEqual(remaining);
     expect(reloading).toHaveBeenCalledTimes(1);
   });
 });

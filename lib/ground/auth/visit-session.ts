@@ -19,7 +19,7 @@ const isKnown = (value: unknown): value is SessionInfo =>
 
 /** Who is signed in here, requested once a visit; for a guest no request is sent. */
 export async function visitSession(): Promise<SessionInfo> {
-  const ask = async (hasChanged: boolean) => {
+  const load = async (hasChanged: boolean) => {
     const schema = () => import('./session').then((module) => module.sessionInfoSchema);
     // Our server caches the platform's answer for a short while.
     const headers = hasChanged ? { [FRESH_HEADER]: 'true' } : undefined;
@@ -27,7 +27,7 @@ export async function visitSession(): Promise<SessionInfo> {
     if (info.dinerId !== null) forgetOtherDiner(info.dinerId);
     return info;
   };
-  return (await perVisit('session', isKnown, ask)) ?? GUEST;
+  return (await perVisit('session', isKnown, load)) ?? GUEST;
 }
 
 /** The current user, after intents of other diners are gone. @throws BffError also if the diner is unknown */

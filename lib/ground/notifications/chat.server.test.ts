@@ -31,7 +31,7 @@ const notLinked = (part: object = {}): FakeAnswer => ({
   status: 404,
   json: { ...schemas.ChatNotLinked.example, ...part },
 });
-async function ask(answer: FakeAnswer) {
+async function send(answer: FakeAnswer) {
   platform.answer(answer, CHAT);
   const chat = await server.getChat(signedIn);
   expect(chatSchema.parse(chat)).toEqual(chat);
@@ -41,14 +41,14 @@ async function ask(answer: FakeAnswer) {
 describe('the chat with the messenger’s bot', () => {
   // Holds NOTE-02.
   test('that is linked leads to the bot', async () => {
-    await expect(ask(linked())).resolves.toEqual({ isLinked: true, address: 'https://t.me/dastarkhan_bot' });
+    await expect(send(linked())).resolves.toEqual({ isLinked: true, address: 'https://t.me/dastarkhan_bot' });
     expect(platform.calls).toMatchObject([{ method: 'GET', path: CHAT, query: '' }]);
     expect(platform.calls[0]?.headers.authorization).toBe('Bearer token');
   });
 
   // Holds NOTE-03, NOTE-04.
   test('that is not linked (404) leads to the bot with the diner’s start parameter', async () => {
-    await expect(ask(notLinked())).resolves.toEqual({
+    await expect(send(notLinked())).resolves.toEqual({
       isLinked: false,
       address: 'https://t.me/dastarkhan_bot?start=u_8f2c1d0e9b',
     });
@@ -57,7 +57,7 @@ describe('the chat with the messenger’s bot', () => {
   test('that is reported missing inside HTTP 200 is not linked either', async () => {
     const { bot_url, start } = schemas.ChatNotLinked.example;
     const answer = { json: { error_code: 404, message: 'No', bot_url, start } };
-    await expect(ask(answer)).resolves.toEqual({
+    await expect(send(answer)).resolves.toEqual({
       isLinked: false,
       address: 'https://t.me/dastarkhan_bot?start=u_8f2c1d0e9b',
     });
@@ -82,11 +82,11 @@ describe('the chat with the messenger’s bot', () => {
     ['is nowhere with a start parameter that says more than it may', { start: 'a&b=c' }, null],
     ['is nowhere without a start parameter', { start: undefined }, null],
   ])('%s', async (_what, part, address) => {
-    await expect(ask(notLinked(part))).resolves.toEqual({ isLinked: false, address });
+    await expect(send(notLinked(part))).resolves.toEqual({ isLinked: false, address });
   });
 
   test('that is linked leads to no unsafe address', async () => {
-    await expect(ask(linked({ bot_url: 'http://t.me/bot' }))).resolves.toEqual({
+    await expect(send(linked({ bot_url: 'http://t.me/bot' }))).resolves.toEqual({
       isLinked: true,
       address: null,
     });
@@ -97,6 +97,6 @@ describe('the chat with the messenger’s bot', () => {
     ['asks for a new sign-in', { status: 401, json: { message: 'No' } }, 401],
     ['answers garbage', { json: { data: {} } }, 502],
   ])('is not taken for a missing one where the platform %s', async (_what, answer, status) => {
-    await expect(ask(answer)).rejects.toMatchObject({ name: 'UpstreamError', status });
+    await expect(send(answer)).rejects.toMatchObject({ name: 'UpstreamError', status });
   });
 });

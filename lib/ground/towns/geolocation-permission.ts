@@ -14,6 +14,6 @@ export async function queryPermission(): Promise<PermissionStatus | null> {
 
 /** Whether asking would show no prompt. Does not ask. */
 export async function isPermitted(): Promise<boolean> {
-  const told = await hostPermission('geo', false);
-  return told ? told === 'granted' : (await queryPermission())?.state === 'granted';
+  const permission = await hostPermission('geo', false);
+  return permission ? permission === 'granted' : (await queryPermission())?.state === 'granted';
 }

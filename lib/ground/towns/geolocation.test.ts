@@ -53,11 +53,11 @@ describe('the position', () => {
 
   test('that was found is granted, for every listener', async () => {
     browser({ answer: PLACE });
-    const heard = jest.fn();
-    geolocation.subscribe(heard);
+    const received = jest.fn();
+    geolocation.subscribe(received);
     await expect(geolocation.ask()).resolves.toEqual({ state: 'granted', coordinates: PLACE, problem: null });
     expect(geolocation.current().coordinates).toEqual(PLACE);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test.each([

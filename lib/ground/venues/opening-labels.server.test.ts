@@ -15,7 +15,7 @@ const venue = (openingHours: OpeningInterval[], closeInAdvanceMinutes = 0) =>
   testVenue({ openingHours, closeInAdvanceMinutes });
 
 /** 2026-03-11 is a Wednesday; Almaty is five hours ahead. */
-const said = (hours: OpeningInterval[], now: string, { brief = false, closeInAdvance = 0 } = {}) => {
+const label = (hours: OpeningInterval[], now: string, { brief = false, closeInAdvance = 0 } = {}) => {
   const [first] = openingLabels(venue(hours, closeInAdvance), new Date(now), 'ru', t, brief);
   return [first?.text, first?.tone];
 };
@@ -60,7 +60,7 @@ describe('the text of the opening state', () => {
     ],
     ['without hours', [], '2026-03-11T10:00:00Z', {}, 'Закрыто', 'soft'],
   ])('%s', (_what, hours, now, how, text, tone) => {
-    expect(said(hours, now, how)).toEqual([text, tone]);
+    expect(label(hours, now, how)).toEqual([text, tone]);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('the text of the opening state', () => {
   });
 
   test('names the day when it opens later than tomorrow', () => {
-    const [text] = said([{ weekday: 6, from: '10:00', to: '22:00' }], '2026-03-11T10:00:00Z');
+    const [text] = label([{ weekday: 6, from: '10:00', to: '22:00' }], '2026-03-11T10:00:00Z');
     expect(text).toMatch(/^Откроется .+ в 10:00$/);
     expect(text).not.toContain('завтра');
   });
@@ -90,6 +90,6 @@ describe('the text of the opening state', () => {
     ['on the last day, by its time alone', '2026-03-14T10:00:00Z', {}, 'Открыто до 00:00'],
   ])('of days and nights on end says when they end: %s', (_what, now, how, text) => {
     const allButSunday = daily('00:00', '00:00').filter(({ weekday }) => weekday !== 7);
-    expect(said(allButSunday, now, how)[0]).toBe(text);
+    expect(label(allButSunday, now, how)[0]).toBe(text);
   });
 });

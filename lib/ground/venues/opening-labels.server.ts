@@ -25,12 +25,12 @@ export function openingLabels(
       fromMs: phase.fromMs,
       state,
       tone: tone[state],
-      text: words(phase, language, t, brief, timezone),
+      text: texts(phase, language, t, brief, timezone),
     };
   });
 }
 
-function words(
+function texts(
   { clock, fromMs }: OpenPhase,
   language: Language,
   t: Translate,

@@ -200,9 +200,9 @@ describe('a list of venues', () => {
       { place: { townId: 1, service: 'express' }, categoryId: 132 },
       '?page=1&limit=20&sort=distance&town_id=1&category_id=128&include=extra&filter[service]=4',
     ],
-  ])('requests %s', async (_what, ask, query) => {
+  ])('requests %s', async (_what, load, query) => {
     platform.answer(page());
-    await venues.listVenues(SITE, ask);
+    await venues.listVenues(SITE, load);
     expect(platform.calls[0]).toMatchObject({ path: '/takeaway/v2/locations', query });
     expect(platform.calls[0]?.query).not.toContain('user_id');
   });

@@ -5,12 +5,12 @@ import { LAUNCH_SOURCES } from '@/lib/ground/ordering/visit';
 import { testOrderRequest } from './test-order-request';
 import { KEY, PAYMENT, placedWith, RETURN, startPlacing, type Placing } from './test-place-order';
 
-let stand: Placing;
+let testbed: Placing;
 beforeAll(async () => {
-  stand = await startPlacing();
+  testbed = await startPlacing();
 });
-beforeEach(() => stand.platform.reset());
-afterAll(() => stand.platform.close());
+beforeEach(() => testbed.platform.reset());
+afterAll(() => testbed.platform.close());
 
 describe('an order of each kind', () => {
   const BROUGHT = {
@@ -37,9 +37,9 @@ describe('an order of each kind', () => {
     ['micromarket', 'micromarket', 'kz', {}],
     ['vendorDelivery', 'vendor-delivery', undefined, BROUGHT],
   ])('%s has its call, its country header and its members', async (kind, path, country, members) => {
-    stand.platform.answer(placedWith(null));
-    await stand.place(testOrderRequest(kind));
-    const [call] = stand.platform.calls;
+    testbed.platform.answer(placedWith(null));
+    await testbed.place(testOrderRequest(kind));
+    const [call] = testbed.platform.calls;
     expect(call?.path).toBe(`/takeaway/v1/${path}/order`);
     expect(call?.headers['x-country-code']).toBe(country);
     expect(call?.headers['idempotency-key']).toBe(KEY);
@@ -49,37 +49,37 @@ describe('an order of each kind', () => {
   });
 
   test('in the restaurant names a scanned table by its id, and the terminal that holds it', async () => {
-    stand.platform.answer(placedWith(null));
-    await stand.place(
+    testbed.platform.answer(placedWith(null));
+    await testbed.place(
       testOrderRequest('express', { table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 } }),
     );
-    expect(stand.platform.calls[0]?.body).toMatchObject({ table_id: 812, main_terminal_id: 3100 });
-    expect(stand.platform.calls[0]?.body).not.toHaveProperty('table_number');
+    expect(testbed.platform.calls[0]?.body).toMatchObject({ table_id: 812, main_terminal_id: 3100 });
+    expect(testbed.platform.calls[0]?.body).not.toHaveProperty('table_number');
   });
 
   // Holds BILL-14.
   test('in the restaurant carries the secret of the table’s code, another order none', async () => {
     const secret = { 'x-table-secret': 'samal-15' };
     for (const kind of ORDER_KINDS) {
-      stand.platform.reset();
-      stand.platform.answer(placedWith(null));
-      await stand.place(testOrderRequest(kind), secret);
-      const sent = stand.platform.calls[0]?.headers['x-table-secret'];
+      testbed.platform.reset();
+      testbed.platform.answer(placedWith(null));
+      await testbed.place(testOrderRequest(kind), secret);
+      const sent = testbed.platform.calls[0]?.headers['x-table-secret'];
       expect([kind, sent]).toEqual([kind, kind === 'express' ? 'samal-15' : undefined]);
     }
   });
 
   test('at a table whose code names no terminal is sent without one', async () => {
-    stand.platform.answer(placedWith(null));
-    await stand.place(testOrderRequest('express', { table: { kind: 'scanned', tableId: 812 } }));
-    expect(stand.platform.calls[0]?.body).toMatchObject({ table_id: 812 });
-    expect(stand.platform.calls[0]?.body).not.toHaveProperty('main_terminal_id');
+    testbed.platform.answer(placedWith(null));
+    await testbed.place(testOrderRequest('express', { table: { kind: 'scanned', tableId: 812 } }));
+    expect(testbed.platform.calls[0]?.body).toMatchObject({ table_id: 812 });
+    expect(testbed.platform.calls[0]?.body).not.toHaveProperty('main_terminal_id');
   });
 
   test.each(ORDER_KINDS)(
     '(%s) carries its bonuses, code, source and consent to advertising',
     async (kind) => {
-      stand.platform.answer(placedWith(null));
+      testbed.platform.answer(placedWith(null));
       const part = {
         bonusesMinor: 50_050,
         bonusAccount: 'privateReward',
@@ -87,8 +87,8 @@ describe('an order of each kind', () => {
         acceptsMarketing: true,
         source: 'QR',
       };
-      await stand.place(testOrderRequest(kind, part));
-      expect(stand.platform.calls[0]?.body).toMatchObject({
+      await testbed.place(testOrderRequest(kind, part));
+      expect(testbed.platform.calls[0]?.body).toMatchObject({
         bonuses: 500.5,
         bonus_account: 'private_reward',
         promo_code: 'NAURYZ26',
@@ -101,18 +101,18 @@ describe('an order of each kind', () => {
 
 // Holds HOST-26.
 test.each(LAUNCH_SOURCES)('an order of a visit from %s says so to the platform', async (source) => {
-  stand.platform.answer(placedWith(null));
-  await stand.place(testOrderRequest('takeaway', { source }));
-  expect(stand.platform.calls[0]?.body).toMatchObject({ source });
+  testbed.platform.answer(placedWith(null));
+  await testbed.place(testOrderRequest('takeaway', { source }));
+  expect(testbed.platform.calls[0]?.body).toMatchObject({ source });
 });
 
 describe('an order that is paid on the hosted page', () => {
   const online = testOrderRequest('takeaway', { payment: 'online' });
 
   test('names our pages to return to, with the order’s number left to the platform', async () => {
-    stand.platform.answer(placedWith({ ...PAYMENT, ...RETURN }));
-    await stand.place(online);
-    expect(stand.platform.calls[0]?.body).toMatchObject({
+    testbed.platform.answer(placedWith({ ...PAYMENT, ...RETURN }));
+    await testbed.place(online);
+    expect(testbed.platform.calls[0]?.body).toMatchObject({
       payment_type: 'online',
       success_url: 'http://app.test/payment/success/{order_id}?country=kz&language=ru',
       failure_url: 'http://app.test/payment/failure/{order_id}?country=kz&language=ru',
@@ -124,8 +124,8 @@ describe('an order that is paid on the hosted page', () => {
     ['default', '/payment-page'],
     ['kaspi', '/payment-page/kaspi'],
   ])('with display type %s leads to %s with its six values', async (display_type, path) => {
-    stand.platform.answer(placedWith({ ...PAYMENT, ...RETURN, display_type }));
-    const { paymentAddress } = await stand.place(online);
+    testbed.platform.answer(placedWith({ ...PAYMENT, ...RETURN, display_type }));
+    const { paymentAddress } = await testbed.place(online);
     const address = new URL(paymentAddress ?? '');
     expect(address.origin + address.pathname).toBe(`https://platform.test${path}`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -145,7 +145,7 @@ describe('an order that is paid on the hosted page', () => {
     ['cannot be read', { id: 7 }],
     ['is missing', null],
   ])('exists all the same when its payment %s', async (_what, payment) => {
-    stand.platform.answer(placedWith(payment));
-    await expect(stand.place(online)).resolves.toMatchObject({ venueId: 3107, paymentAddress: null });
+    testbed.platform.answer(placedWith(payment));
+    await expect(testbed.place(online)).resolves.toMatchObject({ venueId: 3107, paymentAddress: null });
   });
 });

@@ -3,23 +3,23 @@ import { type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { fakePauses } from '@/lib/core/time/test-timers';
 import { fault, KEY, placedWith, startPlacing, type Placing } from './test-place-order';
 
-let stand: Placing;
+let testbed: Placing;
 beforeAll(async () => {
-  stand = await startPlacing();
+  testbed = await startPlacing();
 });
-beforeEach(() => stand.platform.reset());
-afterAll(() => stand.platform.close());
+beforeEach(() => testbed.platform.reset());
+afterAll(() => testbed.platform.close());
 
 describe('ordering a takeaway', () => {
   // Holds CHK-20.
   test('sends the payload with the diner’s key and the country', async () => {
-    stand.platform.answer(placedWith(null));
-    await expect(stand.place()).resolves.toEqual({
+    testbed.platform.answer(placedWith(null));
+    await expect(testbed.place()).resolves.toEqual({
       orderId: expect.any(Number) as unknown,
       venueId: 3107,
       paymentAddress: null,
     });
-    const [order, ...repetitions] = stand.platform.calls.filter(({ method }) => method === 'POST');
+    const [order, ...repetitions] = testbed.platform.calls.filter(({ method }) => method === 'POST');
     expect(repetitions).toEqual([]);
     expect(order).toMatchObject({
       path: '/takeaway/v1/takeaway/order',
@@ -83,14 +83,14 @@ describe('ordering a takeaway', () => {
     ['unavailable', 503, 'order/unknown-outcome'],
     ['rate_limited', 429, 'upstream/busy'],
   ])('reads %s with HTTP %i as %s, after one request', async (code, status, ours) => {
-    stand.platform.answer(fault(status, code));
-    await expect(stand.place()).rejects.toMatchObject({ name: 'AppError', code: ours });
-    expect(stand.platform.calls).toHaveLength(1);
+    testbed.platform.answer(fault(status, code));
+    await expect(testbed.place()).rejects.toMatchObject({ name: 'AppError', code: ours });
+    expect(testbed.platform.calls).toHaveLength(1);
   });
 
   test('has an unknown outcome, and says how long the platform asks to wait', async () => {
-    stand.platform.answer({ status: 503, headers: { 'Retry-After': '7' }, json: { errors: [] } });
-    await expect(stand.place()).rejects.toMatchObject({
+    testbed.platform.answer({ status: 503, headers: { 'Retry-After': '7' }, json: { errors: [] } });
+    await expect(testbed.place()).rejects.toMatchObject({
       code: 'order/unknown-outcome',
       options: { retryAfterSeconds: 7 },
     });
@@ -101,9 +101,9 @@ describe('ordering a takeaway', () => {
     ['is no JSON', { text: '<html>' }],
     ['is no order', { json: { data: {} } }],
   ])('has an unknown outcome when the answer %s', async (_what, answer) => {
-    stand.platform.answer(answer);
-    await expect(stand.place()).rejects.toMatchObject({ code: 'order/unknown-outcome' });
-    expect(stand.platform.calls).toHaveLength(1);
+    testbed.platform.answer(answer);
+    await expect(testbed.place()).rejects.toMatchObject({ code: 'order/unknown-outcome' });
+    expect(testbed.platform.calls).toHaveLength(1);
   });
 
   // Of a repetition such an answer says nothing: an earlier attempt may have made the order.
@@ -111,12 +111,12 @@ describe('ordering a takeaway', () => {
     ['a page', { status: 404, text: '<html>' }],
     ['a refusal', { status: 403, json: { message: 'no route' } }],
   ])('is turned away by %s of a gateway before the platform', async (_what, answer) => {
-    stand.platform.answer(answer);
-    await expect(stand.place()).rejects.toMatchObject({ code: 'upstream/unavailable' });
+    testbed.platform.answer(answer);
+    await expect(testbed.place()).rejects.toMatchObject({ code: 'upstream/unavailable' });
   });
 
   test('names the refused positions, and their current prices', async () => {
-    stand.platform.answer({
+    testbed.platform.answer({
       status: 422,
       json: {
         errors: [
@@ -130,7 +130,7 @@ describe('ordering a takeaway', () => {
         ],
       },
     });
-    await expect(stand.place()).rejects.toMatchObject({
+    await expect(testbed.place()).rejects.toMatchObject({
       code: 'order/positions',
       options: {
         details: {
@@ -149,10 +149,10 @@ describe('ordering a takeaway', () => {
     const realSetTimeout = setTimeout;
     const pause = () => new Promise((resolve) => realSetTimeout(resolve, 50));
     fakePauses();
-    stand.platform.answer(() => undefined);
+    testbed.platform.answer(() => undefined);
     let failure: unknown;
-    const order = stand.place().catch((error: unknown) => (failure = error));
-    for (let tries = 0; stand.platform.calls.length === 0 && tries < 20; tries += 1) await pause();
+    const order = testbed.place().catch((error: unknown) => (failure = error));
+    for (let tries = 0; testbed.platform.calls.length === 0 && tries < 20; tries += 1) await pause();
     await jest.advanceTimersByTimeAsync(29_999);
     await pause();
     expect(failure).toBeUndefined();
@@ -160,12 +160,12 @@ describe('ordering a takeaway', () => {
     await order;
     jest.useRealTimers();
     expect(failure).toMatchObject({ code: 'order/unknown-outcome' });
-    expect(stand.platform.calls).toHaveLength(1);
+    expect(testbed.platform.calls).toHaveLength(1);
   });
 
   test('passes on how long to wait', async () => {
-    stand.platform.answer({ ...fault(429, 'rate_limited'), headers: { 'Retry-After': '9' } });
-    await expect(stand.place()).rejects.toMatchObject({ options: { retryAfterSeconds: 9 } });
+    testbed.platform.answer({ ...fault(429, 'rate_limited'), headers: { 'Retry-After': '9' } });
+    await expect(testbed.place()).rejects.toMatchObject({ options: { retryAfterSeconds: 9 } });
   });
 });
 
@@ -178,8 +178,8 @@ describe('the cause of a refusal', () => {
     ['bonuses_exceeded', { max_bonuses: 120 }, { maxBonusesMinor: 12_000 }],
     ['bonuses_exceeded', { max_bonuses: 'many' }, {}],
   ])('%s with %j is reported as %j', async (code, meta, details) => {
-    stand.platform.answer(fault(422, code, { meta }));
-    await expect(stand.place()).rejects.toMatchObject({
+    testbed.platform.answer(fault(422, code, { meta }));
+    await expect(testbed.place()).rejects.toMatchObject({
       options: { details: { message: 'No', ...details } },
     });
   });

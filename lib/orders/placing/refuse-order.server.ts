@@ -26,12 +26,12 @@ export async function refuseOrder(
 ): Promise<void> {
   if (request.type === 'express' && request.table === null && !customer.isKiosk)
     throw new AppError('order/table-required');
-  const asked = askVenue(site, request.venueId, limits);
+  const requested = askVenue(site, request.venueId, limits);
   // In parallel: the diner waits for the slowest of them only.
   const [venue, faults, maxBonusesMinor] = await Promise.all([
-    asked,
+    requested,
     findLineFaults(site, request),
-    asked.then((known) => maxBonuses(customer, known, request)),
+    requested.then((known) => maxBonuses(customer, known, request)),
   ]);
   if (venue !== 'unavailable') {
     if (!venue) throw new AppError('venue/not-found');

@@ -88,8 +88,8 @@ export async function listFactsOf(
   }: { site: Site; service: ServiceName; brandId: number | undefined; t: Translate },
   venueIds: readonly number[],
 ): Promise<(CardFacts & { id: number })[]> {
-  const asked = [...new Set(venueIds)].map((id) => valueOrNull(getVenue(site, id, { brandId })));
-  const venues = (await Promise.all(asked)).filter((venue) => venue !== null);
+  const requested = [...new Set(venueIds)].map((id) => valueOrNull(getVenue(site, id, { brandId })));
+  const venues = (await Promise.all(requested)).filter((venue) => venue !== null);
   const factsOf = await listCardFacts(site, service, venues, t);
   return venues.map((venue) => ({ id: venue.id, ...factsOf(venue) }));
 }

@@ -61,7 +61,7 @@ function cooks(minutes: number) {
     MENU,
   );
 }
-const ask = async (point = POINT, ids = [id], withFar = false) =>
+const send = async (point = POINT, ids = [id], withFar = false) =>
   (await listCardTerms({ site: SITE, brandId: undefined, t, withFar }, ids, point)).map(
     ({ time, terms, offer, bounds }) => ({
       time,
@@ -82,7 +82,7 @@ describe('the terms of a card for an address', () => {
       { from: 40, to: 40 },
       { kind: 'platform', tariffs: [tariff], tariff, thresholds: [] },
     );
-    const [terms] = await ask();
+    const [terms] = await send();
     expect(terms?.time).toBe(`${promised.from}–${promised.to}\u00a0мин`);
     expect(promised).toEqual({ from: 40, to: 55 });
   });
@@ -95,11 +95,11 @@ describe('the terms of a card for an address', () => {
     const by = halfHoursAhead(wallNowMs)[3] ?? '';
     const untilMs = (halfHourAhead(by, wallNowMs) ?? 0) - 55 * MINUTE_MS;
     const byTime = { by, t: createTranslator({ locale: 'ru', messages: texts, namespace: 'byTime' }) };
-    const asked = { site: SITE, brandId: undefined, t, withFar: false, byTime };
-    const [terms] = await listCardTerms(asked, [id], POINT);
+    const requested = { site: SITE, brandId: undefined, t, withFar: false, byTime };
+    const [terms] = await listCardTerms(requested, [id], POINT);
     expect(terms?.time).toBe(`заказать до ${new Date(untilMs).toISOString().slice(11, 16)}`);
     platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, zone(id));
-    const [unserved] = await listCardTerms(asked, [id], { ...POINT, latitude: 43.26 });
+    const [unserved] = await listCardTerms(requested, [id], { ...POINT, latitude: 43.26 });
     expect(unserved?.time).toBeNull();
   });
 
@@ -111,19 +111,19 @@ describe('the terms of a card for an address', () => {
     };
     platform.answer({ json: { data: [Tariff.example, car] } }, TARIFFS);
     cooks(10);
-    const [terms] = await ask();
+    const [terms] = await send();
     expect(terms?.time).toBe('20–30\u00a0мин');
     expect(terms?.terms).toContain('доставка 890 ₸');
   });
 
   test('are the price, the distance from the address, what makes it 0, and the minimum', async () => {
-    const [terms] = await ask();
+    const [terms] = await send();
     expect(terms?.terms).toMatch(/^доставка 690 ₸ · [\d,]+ км · бесплатно от 10 000 ₸ · заказ от 3 000 ₸$/);
   });
 
   test('outside of the zone say so, and promise nothing', async () => {
     platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, zone(id));
-    expect(await ask()).toEqual([{ time: null, terms: 'На ваш адрес не доставляют' }]);
+    expect(await send()).toEqual([{ time: null, terms: 'На ваш адрес не доставляют' }]);
   });
 
   describe('in another town', () => {
@@ -133,34 +133,36 @@ describe('the terms of a card for an address', () => {
     );
 
     test('leave a list’s card as it is, and the platform unasked', async () => {
-      expect(await ask(ELSEWHERE)).toEqual([{ time: null, terms: undefined }]);
+      expect(await send(ELSEWHERE)).toEqual([{ time: null, terms: undefined }]);
       expect(tariffCalls()).toBe(0);
     });
 
     test('say on the venue’s own page that nobody delivers', async () => {
-      expect(await ask(ELSEWHERE, [id], true)).toEqual([{ time: null, terms: 'На ваш адрес не доставляют' }]);
+      expect(await send(ELSEWHERE, [id], true)).toEqual([
+        { time: null, terms: 'На ваш адрес не доставляют' },
+      ]);
     });
 
     test('are told from those of this town', async () => {
-      const asked = { site: SITE, brandId: undefined, t, withFar: true };
-      const isFar = async (point: typeof POINT) => (await listCardTerms(asked, [id], point))[0]?.isFar;
+      const requested = { site: SITE, brandId: undefined, t, withFar: true };
+      const isFar = async (point: typeof POINT) => (await listCardTerms(requested, [id], point))[0]?.isFar;
       expect([await isFar(POINT), await isFar(ELSEWHERE)]).toEqual([false, true]);
     });
   });
 
   test('are kept for the square of an address, and asked again for another', async () => {
-    await ask();
-    await ask({ ...POINT, latitude: POINT.latitude + 0.000_01 });
+    await send();
+    await send({ ...POINT, latitude: POINT.latitude + 0.000_01 });
     expect(tariffCalls()).toBe(1);
-    await ask({ ...POINT, latitude: POINT.latitude + 0.01 });
+    await send({ ...POINT, latitude: POINT.latitude + 0.01 });
     expect(tariffCalls()).toBe(2);
   });
 
   test('that fail leave the card as it is, and are asked again by the next', async () => {
     platform.answer({ json: { data: [] } }, TARIFFS);
-    expect(await ask()).toEqual([{ time: null, terms: undefined }]);
+    expect(await send()).toEqual([{ time: null, terms: undefined }]);
     platform.answer({ json: { data: [Tariff.example] } }, TARIFFS);
-    expect((await ask())[0]?.terms).toContain('690 ₸');
+    expect((await send())[0]?.terms).toContain('690 ₸');
   });
 
   test.each([
@@ -182,22 +184,22 @@ describe('the terms of a card for an address', () => {
     ],
   ] as const)('are asked again by the next where %s was not answered', async (_what, fail) => {
     fail();
-    const [first] = await ask();
-    const [next] = await ask();
+    const [first] = await send();
+    const [next] = await send();
     expect(next?.terms).not.toBe(first?.terms);
     expect(tariffCalls()).toBe(2);
-    await ask();
+    await send();
     expect(tariffCalls()).toBe(2);
   });
 
   test('promise no minutes where the menu does not come', async () => {
     platform.answer({ status: 500, json: {} }, MENU);
-    expect(await ask()).toMatchObject([{ time: null, terms: expect.stringContaining('690 ₸') as string }]);
+    expect(await send()).toMatchObject([{ time: null, terms: expect.stringContaining('690 ₸') as string }]);
   });
 
   test('leave out a venue that does not deliver or is unknown, and ask for one once', async () => {
     platform.answer({ json: { data: { ...Filial.example, filial_id: id, services: [1] } } }, card(id));
-    expect(await ask(POINT, [id, id, 4999])).toEqual([]);
+    expect(await send(POINT, [id, id, 4999])).toEqual([]);
     expect(platform.calls.filter(({ path }) => path === card(id))).toHaveLength(1);
     expect(tariffCalls()).toBe(0);
   });

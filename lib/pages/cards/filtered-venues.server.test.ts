@@ -37,9 +37,9 @@ const EVERY_DAY = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
 }));
 const open = (part: Parameters<typeof testVenue>[0]) => testVenue({ openingHours: EVERY_DAY, ...part });
 const venues = [open({ id: 1 }), open({ id: 2 }), testVenue({ id: 3 }), open({ id: 4 }), open({ id: 5 })];
-const asked: VenueListQuery[] = [];
-const ask = (query: VenueListQuery) => {
-  asked.push(query);
+const requested: VenueListQuery[] = [];
+const load = (query: VenueListQuery) => {
+  requested.push(query);
   return Promise.resolve({ items: venues, page: 1, lastPage: 1, total: venues.length });
 };
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   ({ listFiltered } = await import('./filtered-venues.server'));
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   platform.reset();
   platform.answer((response, { query }) => {
     const found = MENUS.get(new URLSearchParams(query).get('filial_id') ?? '');
@@ -67,14 +67,14 @@ const list = async (
   by: string | null = null,
 ) => {
   const query = { place: { townId: 1, service: 'takeaway' as const }, ...part };
-  const { items, ...page } = await listFiltered(SITE, query, { sort, open: onlyOpen, by }, ask, NOON);
+  const { items, ...page } = await listFiltered(SITE, query, { sort, open: onlyOpen, by }, load, NOON);
   return { ids: items.map(({ id }) => id), ...page };
 };
 
 describe('a list of venues', () => {
   test('in an order of the platform is the platform’s own page', async () => {
     expect((await list('rating', false, { page: 3 })).ids).toEqual([1, 2, 3, 4, 5]);
-    expect(asked).toEqual([{ place: { townId: 1, service: 'takeaway' }, page: 3 }]);
+    expect(requested).toEqual([{ place: { townId: 1, service: 'takeaway' }, page: 3 }]);
     expect(platform.calls).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a list of venues', () => {
       lastPage: 2,
       total: 4,
     });
-    expect(asked).toMatchObject([{ page: 1, limit: 100 }]);
+    expect(requested).toMatchObject([{ page: 1, limit: 100 }]);
   });
 
   test('by a half hour has those that can first, then those that say nothing, then those that take longer, closed ones last', async () => {

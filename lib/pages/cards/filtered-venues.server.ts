@@ -27,7 +27,7 @@ import { listedByTime } from './by-time.server';
 const POOL_PAGE = 100;
 const POOL_PAGES = 2;
 
-type Ask = (query: VenueListQuery) => Promise<Page<Venue>>;
+type LoadPage = (query: VenueListQuery) => Promise<Page<Venue>>;
 
 const isPlatformSort = (sort: ListSort): sort is VenueSort => VENUE_SORTS.some((name) => name === sort);
 
@@ -49,12 +49,12 @@ export async function listFiltered(
   site: Site,
   query: VenueListQuery,
   { sort, open, by }: Pick<ListFilters, 'sort' | 'open' | 'by'>,
-  ask: Ask = (one) => listVenues(site, one),
+  load: LoadPage = (one) => listVenues(site, one),
   now = new Date(),
 ): Promise<Page<Venue>> {
-  if (isPlatformSort(sort) && !open && by === null) return ask(query);
+  if (isPlatformSort(sort) && !open && by === null) return load(query);
   const { page = 1, limit = PAGE_SIZE, place } = query;
-  const pool = await poolOf(query, ask);
+  const pool = await poolOf(query, load);
   const isOpen = new Map(
     pool.map((venue) => [venue.id, openPhases(venue, now)[0]?.clock.state !== 'closed']),
   );
@@ -119,16 +119,16 @@ export function listFilteredOrNull(
   query: VenueListQuery,
   filters: ListFilters,
 ): Promise<Page<Venue> | null> {
-  const asked = platformQuery(query, filters);
+  const requested = platformQuery(query, filters);
   return isPlatformSort(filters.sort) && !filters.open
-    ? listVenuesOrNull(site, asked)
-    : valueOrNull(listFiltered(site, asked, filters));
+    ? listVenuesOrNull(site, requested)
+    : valueOrNull(listFiltered(site, requested, filters));
 }
 
 const idsOf = (venues: readonly Venue[]) => venues.map(({ id }) => id).sort((one, other) => one - other);
 
-async function poolOf(query: VenueListQuery, ask: Ask): Promise<Venue[]> {
-  const askFor = (page: number) => ask({ ...query, page, limit: POOL_PAGE });
+async function poolOf(query: VenueListQuery, load: LoadPage): Promise<Venue[]> {
+  const askFor = (page: number) => load({ ...query, page, limit: POOL_PAGE });
   const { items } = await firstPages(POOL_PAGES, askFor);
   return [...new Map(items.map((venue) => [venue.id, venue])).values()];
 }

@@ -12,17 +12,17 @@ import { findUnshownOrder, markShown, orderIntents } from './order-intent';
 export const BILL = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 
 /** One way to press, with its own store, as the machine sees it. */
-export interface Kind<Body, Made> {
+export interface Kind<Body, Result> {
   isMadeOnce: boolean;
   isShownInAllTabs?: boolean;
-  intents: StoredIntents<Body, Made>;
+  intents: StoredIntents<Body, Result>;
   findOpen: () => PendingIntent<Body> | null;
   body: (variant: number) => Body;
-  made: (id: number) => Made;
-  idOf: (made: Made) => number;
+  made: (id: number) => Result;
+  idOf: (made: Result) => number;
   refusal: ErrorCode;
   keyReused: ErrorCode;
-  unseen: () => Made | null;
+  unseen: () => Result | null;
   see: (id: number) => void;
   wasSeen: (subject: string) => boolean;
 }

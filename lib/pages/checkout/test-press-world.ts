@@ -28,7 +28,7 @@ async function settled(): Promise<void> {
   for (let step = 0; step < 24; step += 1) await Promise.resolve();
 }
 
-export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number) {
+export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: number) {
   localStorage.clear();
   const locks = grantByTab();
   const { intents } = kind;
@@ -58,12 +58,12 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
   type Request = {
     intent: PendingIntent<Body>;
     isRepetition: boolean;
-    answer: (made: Made) => void;
+    answer: (made: Result) => void;
     fail: (error: BffError) => void;
   };
 
   /** The platform: under a key one thing is made, of one body. */
-  const make = ({ intent: { key, body } }: Request): Made | 'keyReused' => {
+  const make = ({ intent: { key, body } }: Request): Result | 'keyReused' => {
     const text = JSON.stringify(body);
     const before = made.get(key);
     if (before && before.body !== text) return 'keyReused';
@@ -76,8 +76,8 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
     const number = String(tabNumber);
     const tab = {
       number,
-      view: { kind: 'idle' } as PressView<Body, Made>,
-      kindBefore: 'idle' as PressView<Body, Made>['kind'],
+      view: { kind: 'idle' } as PressView<Body, Result>,
+      kindBefore: 'idle' as PressView<Body, Result>['kind'],
       request: null as Request | null,
       lastKey: '',
       /** What stood there already when it was pressed, and whether that was seen. */
@@ -88,7 +88,7 @@ export function pressWorld<Body, Made>(kind: Kind<Body, Made>, tabCount: number)
       mustReload: false,
       isOpen: true,
     };
-    const pressUse: PressUse<Body, Made> = {
+    const pressUse: PressUse<Body, Result> = {
       lock: `press#${number}`,
       isMadeOnce: kind.isMadeOnce,
       isShownInAllTabs: kind.isShownInAllTabs,

@@ -36,16 +36,16 @@ describe('the search history', () => {
   });
 
   test('is the same list until it changes, and says when it does', () => {
-    const heard = jest.fn();
-    const stop = subscribeHistory(heard);
+    const received = jest.fn();
+    const stop = subscribeHistory(received);
     rememberSearch('плов');
     expect(readHistory()).toBe(readHistory());
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new StorageEvent('storage'));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     stop();
     clearHistory();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   test('is that of the page where storage is forbidden', () => {

@@ -28,23 +28,23 @@ export function requestSuggestions({ text, venueId, service }: SuggestionQuery, 
 
 /** One page of what a text finds in the town of the page. */
 export function requestSearchPage(
-  asked: { text: string; page: number; service?: ServiceName },
+  requested: { text: string; page: number; service?: ServiceName },
   signal: AbortSignal,
 ) {
   return requestBff(
-    `/api/search?${query(asked)}`,
+    `/api/search?${query(requested)}`,
     () => import('./search').then((module) => module.searchPageSchema),
     { signal },
   );
 }
 
 /** The dishes of a venue that a text finds, by their ids, `count` of them in full. */
-export const dishesQuery = (asked: { venueId: number; text: string; count: number }) =>
+export const dishesQuery = (requested: { venueId: number; text: string; count: number }) =>
   queryOptions({
-    queryKey: ['menu-search', asked],
+    queryKey: ['menu-search', requested],
     queryFn: ({ signal }) =>
       requestBff(
-        `/api/menu/search?${query(asked)}`,
+        `/api/menu/search?${query(requested)}`,
         () => import('./search').then((module) => module.foundDishesSchema),
         { signal },
       ),

@@ -77,9 +77,9 @@ describe('suggestions', () => {
       '?input=лаг&town_id=1&filter[service]=4&category_id=128&limit=3',
     ],
     ['one venue', { text: 'лаг', place: null, venueId: 3107 }, '?input=лаг&filial_id=3107&limit=3'],
-  ])('are requested of %s', async (_what, asked, query) => {
+  ])('are requested of %s', async (_what, requested, query) => {
     platform.answer({ json: { data: ['Лагман'] } });
-    await expect(suggest(SITE, asked)).resolves.toEqual(['Лагман']);
+    await expect(suggest(SITE, requested)).resolves.toEqual(['Лагман']);
     expect(askedTexts()).toMatchObject([{ method: 'GET', query }]);
   });
 

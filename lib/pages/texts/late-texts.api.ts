@@ -11,14 +11,14 @@ const READER = {
   },
 };
 
-const asked = new Map<LatePart, Promise<AbstractIntlMessages>>();
+const requested = new Map<LatePart, Promise<AbstractIntlMessages>>();
 
 /** The texts of a part that the page does not carry, requested once. */
 export function requestTexts(part: LatePart): Promise<AbstractIntlMessages> {
-  const known = asked.get(part);
+  const known = requested.get(part);
   if (known) return known;
   const texts = requestBff(`/api/texts/${part}`, () => Promise.resolve(READER));
-  asked.set(part, texts);
-  texts.catch(() => asked.delete(part));
+  requested.set(part, texts);
+  texts.catch(() => requested.delete(part));
   return texts;
 }

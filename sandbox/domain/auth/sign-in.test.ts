@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ask, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/ask';
 import {
   Browser,
   CLIENT_ID,
@@ -22,7 +22,7 @@ let app: FastifyInstance;
 openBeforeTests(0.2, (running) => ({ app } = running));
 afterEach(() => control(app, 'POST', 'reset'));
 
-const readUser = (token: string) => ask(app, { url: '/api/v3/user', token });
+const readUser = (token: string) => sendTo(app, { url: '/api/v3/user', token });
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 
 describe('the pages of sign-in', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { ask, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/ask';
 import {
   byTrack,
   DEMO_PHONE,
@@ -19,7 +19,7 @@ let app: FastifyInstance;
 openBeforeTests(0.2, (running) => ({ app } = running));
 afterEach(() => control(app, 'POST', 'reset'));
 
-const readUser = (token: string) => ask(app, { url: '/api/v3/user', token });
+const readUser = (token: string) => sendTo(app, { url: '/api/v3/user', token });
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 
 describe('a code', () => {
@@ -100,7 +100,7 @@ describe('a token', () => {
   it('that ended is refused where none is needed too', async () => {
     const token = await signIn(app);
     await control(app, 'POST', 'tokens/expire', { all: true });
-    const answer = await ask(app, { url: '/locations/v2/towns', token });
+    const answer = await sendTo(app, { url: '/locations/v2/towns', token });
     expect([answer.status, ...codesOf(answer)]).toEqual([401, 'token_expired']);
   });
 });
@@ -128,7 +128,7 @@ describe('a track', () => {
     const token = await signIn(app);
     const track = await makeTrack(app, token);
     const given = tokenOf(await exchange(app, byTrack(track)));
-    const revoked = await ask(app, { method: 'DELETE', url: `/api/v1/oauth2/tracks/${track}` });
+    const revoked = await sendTo(app, { method: 'DELETE', url: `/api/v1/oauth2/tracks/${track}` });
     expect(revoked.status).toBe(204);
     const refused = await exchange(app, byTrack(track));
     expect(refused).toMatchObject({

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control } from '../../testing/ask';
+import { sendTo, codesOf, control } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL, SUPRA } from '../../testing/orders';
@@ -36,13 +36,19 @@ const BALCONY = 908;
 let running: RunningSandbox;
 openBeforeTests(0.2, (opened) => (running = opened));
 
-type Asked = { venue?: number; table?: number; main?: number; language?: string; token?: string };
+type RequestOptions = { venue?: number; table?: number; main?: number; language?: string; token?: string };
 
-function askBill({ venue = SAMAL, table = TERRACE, main = venue, language = 'ru', token }: Asked = {}) {
+function askBill({
+  venue = SAMAL,
+  table = TERRACE,
+  main = venue,
+  language = 'ru',
+  token,
+}: RequestOptions = {}) {
   const url = `/takeaway/v1/filial/${venue}/bill?table_id=${table}&main_terminal_id=${main}`;
-  return ask(running.app, { url, headers: { 'accept-language': language }, token });
+  return sendTo(running.app, { url, headers: { 'accept-language': language }, token });
 }
-const readBill = async (asked?: Asked) => bill.parse((await askBill(asked)).body).data;
+const readBill = async (requested?: RequestOptions) => bill.parse((await askBill(requested)).body).data;
 
 describe('the bill of a table', () => {
   it.each([
@@ -81,7 +87,7 @@ describe('the bill of a table', () => {
 
   it('has the dishes of the venue at its prices, half portions among them', async () => {
     const { positions } = await readBill();
-    const answer = await ask(running.app, {
+    const answer = await sendTo(running.app, {
       url: `/menu/v2/category/products?filial_id=${SAMAL}`,
       headers: { 'accept-language': 'kk' },
     });
@@ -136,13 +142,13 @@ describe('the bill of a table', () => {
 
 it('is not shown by 3108 and 4108 themselves, which share the tables', async () => {
   for (const id of [NEIGHBOUR, 4108]) {
-    const { body } = await ask(running.app, { url: `/takeaway/locations/card/terminal/${id}` });
+    const { body } = await sendTo(running.app, { url: `/takeaway/locations/card/terminal/${id}` });
     expect(body).toMatchObject({ data: { is_check_pulling_enabled: false } });
   }
 });
 
 describe('there is no bill', () => {
-  it.each<[string, Asked, [number, string]]>([
+  it.each<[string, RequestOptions, [number, string]]>([
     ['on a free table', { table: 801 }, [404, 'bill_not_found']],
     ['on a free table of Tbilisi', { venue: SUPRA, table: 901 }, [404, 'bill_not_found']],
     ['that was paid', { table: 807 }, [409, 'bill_already_paid']],
@@ -151,8 +157,8 @@ describe('there is no bill', () => {
     ['of another hall', { main: SUPRA, table: BALCONY }, [404, 'table_not_found']],
     ['of a hall that the venue only shares', { venue: NEIGHBOUR }, [404, 'table_not_found']],
     ['of an unknown venue', { venue: 999_999 }, [404, 'terminal_not_found']],
-  ])('%s', async (_where, asked, refusal) => {
-    const answer = await askBill(asked);
+  ])('%s', async (_where, requested, refusal) => {
+    const answer = await askBill(requested);
     expect([answer.status, ...codesOf(answer)]).toEqual(refusal);
   });
 });

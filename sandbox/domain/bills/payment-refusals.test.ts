@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, type Answer } from '../../testing/ask';
 import * as hall from '../../testing/hall';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { SUPRA } from '../../testing/orders';
@@ -57,7 +57,7 @@ describe('a payment of a bill is refused', () => {
 
   it('without a key', async () => {
     const url = `/takeaway/v1/bill/${BILL_TERRACE}/payment`;
-    const answer = await ask(running.app, { method: 'POST', url, token, body: hall.billPaymentBody(1) });
+    const answer = await sendTo(running.app, { method: 'POST', url, token, body: hall.billPaymentBody(1) });
     expect(refusalOf(answer)).toEqual([400, 'idempotency_key_required']);
   });
 

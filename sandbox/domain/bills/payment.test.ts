@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import * as hall from '../../testing/hall';
 import { startOver, openBeforeTests } from '../../testing/hooks';
@@ -28,8 +28,8 @@ async function pay(changes: Record<string, unknown> = {}, billId = BILL_TERRACE,
   return hall.payBill(running.app, by, billId, hall.billPaymentBody(sum, changes));
 }
 
-async function begin(...asked: Parameters<typeof pay>) {
-  const preorder = hall.preorderOf(await pay(...asked));
+async function begin(...requested: Parameters<typeof pay>) {
+  const preorder = hall.preorderOf(await pay(...requested));
   if (!preorder.payment) throw new Error('Nothing is to be paid on the hosted page');
   return { ...preorder, payment: preorder.payment };
 }
@@ -66,7 +66,7 @@ describe('the payment of a bill', () => {
     const begun = await begin();
     await control(running.app, 'POST', `products/${DISH_OF_TERRACE}`, { priceMinor: 9_900_000 });
     const url = `/takeaway/v1/preorder/${begun.preorder_id}/bill`;
-    const answer = await ask(running.app, { url, token, headers: { 'accept-language': 'ru' } });
+    const answer = await sendTo(running.app, { url, token, headers: { 'accept-language': 'ru' } });
     const { bill } = hall.preorderOf(answer);
     expect([bill.sum, bill.table.name]).toEqual([begun.bill.sum, 'Терраса 12']);
     await hall.settle(running.app, begun.payment.id, 'failed');

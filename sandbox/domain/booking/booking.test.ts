@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ask, codesOf, control, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import * as booking from '../../testing/booking';
 import { openBeforeTests, startOver } from '../../testing/hooks';
@@ -36,7 +36,7 @@ const pass = (minutes: number) => control(app, 'POST', 'clock', { advanceMinutes
 
 const listed = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })) });
 const own = async (by = token) =>
-  listed.parse((await ask(app, { url: '/booking/v1/reservations', token: by })).body).data;
+  listed.parse((await sendTo(app, { url: '/booking/v1/reservations', token: by })).body).data;
 const statusOf = async (id: string) => (await own()).find((one) => one.id === id)?.status;
 
 describe('slots', () => {

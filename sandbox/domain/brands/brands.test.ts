@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask } from '../../testing/ask';
+import { sendTo } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 
 const ALMATY = 1;
@@ -41,17 +41,19 @@ openBeforeTests(1, (opened) => (running = opened));
 
 async function brands(query: string, language = 'ru') {
   const headers = { 'accept-language': language };
-  return brandPage.parse((await ask(running.app, { url: `/brandy/api/v1/brands?${query}`, headers })).body);
+  return brandPage.parse(
+    (await sendTo(running.app, { url: `/brandy/api/v1/brands?${query}`, headers })).body,
+  );
 }
 
 async function venuesOf(brandId: number, query = 'limit=100') {
   const url = `/brandy/api/v1/locations/brand/${brandId}?${query}`;
-  return venuePage.parse((await ask(running.app, { url })).body);
+  return venuePage.parse((await sendTo(running.app, { url })).body);
 }
 
 async function venuesIn(town: number) {
   const url = `/takeaway/v2/locations?limit=100&town_id=${town}`;
-  return venuePage.parse((await ask(running.app, { url })).body).data;
+  return venuePage.parse((await sendTo(running.app, { url })).body).data;
 }
 
 describe('brands', () => {
@@ -164,7 +166,7 @@ describe('venues of a brand', () => {
 describe('a custom configuration', () => {
   const config = async (code: string, language = 'en') => {
     const headers = { 'accept-language': language };
-    return (await ask(running.app, { url: `/takeaway/v1/custom-configs/${code}`, headers })).body;
+    return (await sendTo(running.app, { url: `/takeaway/v1/custom-configs/${code}`, headers })).body;
   };
 
   it.each([

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { Text } from '../../catalogue/model';
 import type { RunningSandbox } from '../../server';
-import { ask, control, FINGERPRINT } from '../../testing/ask';
+import { sendTo, control, FINGERPRINT } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL } from '../../testing/orders';
@@ -43,14 +43,14 @@ interface Viewer {
 
 async function stories(query: string, { token, fingerprint = FINGERPRINT, language = 'ru' }: Viewer = {}) {
   const headers = { 'x-fingerprint': fingerprint, 'accept-language': language };
-  const answer = await ask(running.app, { url: `/takeaway/v1/stories?${query}`, headers, token });
+  const answer = await sendTo(running.app, { url: `/takeaway/v1/stories?${query}`, headers, token });
   return storyList.parse(answer.body).data;
 }
 
 async function view(id: number, { token, fingerprint = FINGERPRINT }: Viewer = {}) {
   const url = `/takeaway/v1/stories/${id}/view`;
   const headers = { 'x-fingerprint': fingerprint };
-  return (await ask(running.app, { method: 'POST', url, headers, token })).status;
+  return (await sendTo(running.app, { method: 'POST', url, headers, token })).status;
 }
 
 const wordsOf = ({ kk, ka, ru, en }: Text): string[] => [kk, ka, ru, en].flatMap((text) => text ?? []);
@@ -71,7 +71,7 @@ describe('stories', () => {
     expect(idsOf(await stories('town_id=1'))).toContain(2);
     expect(idsOf(await stories('town_id=2'))).not.toContain(2);
     const small = await stories('town_id=24');
-    const { body } = await ask(running.app, { url: '/takeaway/v2/locations?town_id=24&limit=100' });
+    const { body } = await sendTo(running.app, { url: '/takeaway/v2/locations?town_id=24&limit=100' });
     const present = z.object({ data: z.array(z.object({ brand_id: z.number() })) }).parse(body).data;
     for (const { brand_id: brandId } of small) {
       if (brandId !== null) expect(present.map((venue) => venue.brand_id)).toContain(brandId);
@@ -183,7 +183,7 @@ describe('questions and answers', () => {
   });
   const faq = async (country: number, language: string) => {
     const headers = { 'accept-language': language };
-    const { body } = await ask(running.app, { url: `/takeaway/v1/faq?country_id=${country}`, headers });
+    const { body } = await sendTo(running.app, { url: `/takeaway/v1/faq?country_id=${country}`, headers });
     return z.object({ data: z.array(item) }).parse(body).data;
   };
 
@@ -216,7 +216,7 @@ describe('questions and answers', () => {
 
 describe('legal documents', () => {
   it.each([1, 2])('of country %d are all five, each to be read in every language', async (country) => {
-    const { body } = await ask(running.app, { url: `/takeaway/v1/legal-documents?country_id=${country}` });
+    const { body } = await sendTo(running.app, { url: `/takeaway/v1/legal-documents?country_id=${country}` });
     const listed = z.object({ data: z.array(z.object({ code: z.string() })) }).parse(body).data;
     expect(listed.map(({ code }) => code).sort()).toEqual([
       'bonus_rules',
@@ -229,7 +229,7 @@ describe('legal documents', () => {
       const bodies = await Promise.all(
         ['kk', 'ru', 'en', 'ka'].map(async (language) => {
           const url = `/takeaway/v1/legal-documents/${code}?country_id=${country}`;
-          const answer = await ask(running.app, { url, headers: { 'accept-language': language } });
+          const answer = await sendTo(running.app, { url, headers: { 'accept-language': language } });
           return z.object({ data: z.object({ body: z.string().min(80) }) }).parse(answer.body).data.body;
         }),
       );

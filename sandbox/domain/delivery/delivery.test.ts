@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf } from '../../testing/ask';
+import { sendTo, codesOf } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL, SUPRA } from '../../testing/orders';
 
@@ -42,13 +42,13 @@ let running: RunningSandbox;
 openBeforeTests(1, (opened) => (running = opened));
 
 async function venueOf(id: number): Promise<Venue> {
-  const { body } = await ask(running.app, { url: `/takeaway/locations/card/terminal/${id}` });
+  const { body } = await sendTo(running.app, { url: `/takeaway/locations/card/terminal/${id}` });
   return z.object({ data: venue }).parse(body).data;
 }
 
 async function delivering(townId: number): Promise<Venue[]> {
   const url = `/takeaway/v2/locations?filter[service]=8&limit=100&town_id=${townId}`;
-  return z.object({ data: z.array(venue) }).parse((await ask(running.app, { url })).body).data;
+  return z.object({ data: z.array(venue) }).parse((await sendTo(running.app, { url })).body).data;
 }
 
 /** So many metres to the north. */
@@ -60,11 +60,11 @@ const north = ({ latitude, longitude }: Point, meters: number): Point => ({
 async function zoneOf(what: 'locations' | 'brands', id: number, point: Point) {
   const headers = { latitude: String(point.latitude), longitude: String(point.longitude) };
   const url = `/brandy/api/v1/${what}/${id}/delivery-zones/check`;
-  return zone.parse((await ask(running.app, { url, headers })).body).data;
+  return zone.parse((await sendTo(running.app, { url, headers })).body).data;
 }
 
 const askTariffs = (body: object) =>
-  ask(running.app, { method: 'POST', url: '/dr-delivery/api/v1/tariffs', body });
+  sendTo(running.app, { method: 'POST', url: '/dr-delivery/api/v1/tariffs', body });
 
 async function tariffs({ filial_id: id, coordinates }: Venue, meters: number): Promise<Tariff[]> {
   const destination = north(coordinates, meters);
@@ -154,7 +154,9 @@ describe('tariffs', () => {
   ])('of %d begin where its subsidy makes delivery free: %d', async (id, price) => {
     const [cheapest] = await tariffs(await venueOf(id), 100);
     expect(cheapest?.price).toBe(price);
-    const { body } = await ask(running.app, { url: `/menu-promos/v1/promos/subsidies?terminal_ids[]=${id}` });
+    const { body } = await sendTo(running.app, {
+      url: `/menu-promos/v1/promos/subsidies?terminal_ids[]=${id}`,
+    });
     const subsidies = z.object({
       data: z.array(z.object({ thresholds: z.array(z.object({ discount: z.number() })) })),
     });
@@ -196,7 +198,7 @@ describe('tariffs', () => {
     const { coordinates } = await venueOf(SAMAL);
     const body = { origin: coordinates, destination: north(coordinates, 9_100), terminal_id: SAMAL };
     const headers = { 'accept-language': language };
-    const answer = await ask(running.app, {
+    const answer = await sendTo(running.app, {
       method: 'POST',
       url: '/dr-delivery/api/v1/tariffs',
       body,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { TOWNS } from '../../catalogue/towns';
 import type { RunningSandbox } from '../../server';
-import { ask, type Answer } from '../../testing/ask';
+import { sendTo, type Answer } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 import { distanceMeters } from '../../kernel/distance';
 import { placeOfHouse } from './line';
@@ -21,7 +21,7 @@ let running: RunningSandbox;
 openBeforeTests(0.2, (opened) => (running = opened));
 
 const geo = (path: string, locale: string, headers: Record<string, string | undefined> = {}) =>
-  ask(running.app, { url: `/geo-service/${path}`, headers: { locale, ...headers } });
+  sendTo(running.app, { url: `/geo-service/${path}`, headers: { locale, ...headers } });
 
 async function suggest(text: string, { locale = 'ru', limit }: { locale?: string; limit?: number } = {}) {
   const limitParameter = limit === undefined ? '' : `&limit=${limit}`;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ask, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/ask';
 import { openBeforeTests, startOver } from '../../testing/hooks';
 import { kindsOf } from '../../testing/kinds';
 import { readPayment, SHOP } from '../../testing/order-kinds';
@@ -24,7 +24,7 @@ const unlocked = z.object({ data: z.looseObject({ opened_at: z.string(), closes_
 const openings = z.object({ openings: z.array(z.looseObject({ venueId: z.number(), key: z.string() })) });
 
 async function unlock(url: string, body: unknown, key = newKey()) {
-  const answer = await ask(app, { method: 'POST', url, body, token, key });
+  const answer = await sendTo(app, { method: 'POST', url, body, token, key });
   return { ...envelope.parse(answer.body), answer };
 }
 const opened = async () => openings.parse(await control(app, 'GET', 'lock-openings')).openings;

@@ -48,17 +48,17 @@ const INDEX = { maxZoom: MAX_ZOOM, indexMaxZoom: MIN_ZOOM, extent: EXTENT };
 
 /** Towns whose plan is drawn. */
 const indexes = new Map<number, TownIndex>();
-const kept = new Map<string, Buffer>();
+const remaining = new Map<string, Buffer>();
 
 /** A vector tile of the streets, gzipped; one without anything in it outside the towns. */
 export function packedTile(address: TileAddress): Buffer {
   const key = Object.values(address).join('/');
-  const packed = kept.get(key) ?? gzipSync(drawTile(address));
+  const packed = remaining.get(key) ?? gzipSync(drawTile(address));
   // The one that was asked for longest ago comes first.
-  kept.delete(key);
-  kept.set(key, packed);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_TILES && oldest !== undefined) kept.delete(oldest);
+  remaining.delete(key);
+  remaining.set(key, packed);
+  const [oldest] = remaining.keys();
+  if (remaining.size > KEPT_TILES && oldest !== undefined) remaining.delete(oldest);
   return packed;
 }
 

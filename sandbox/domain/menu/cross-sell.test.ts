@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/ask';
 import { OPEN_TIMEOUT_MS, openSandbox } from '../../testing/open';
 import { PRODUCTS, SAMAL, SUPRA } from '../../testing/orders';
 
@@ -29,7 +29,7 @@ const menus = new Map<number, Category[]>();
 beforeAll(async () => {
   running = await openSandbox(1);
   for (const venue of [SAMAL, SUPRA]) {
-    const { body } = await ask(running.app, { url: `/menu/v2/category/products?filial_id=${venue}` });
+    const { body } = await sendTo(running.app, { url: `/menu/v2/category/products?filial_id=${venue}` });
     menus.set(venue, menu.parse(body).data);
   }
 }, OPEN_TIMEOUT_MS);
@@ -39,7 +39,7 @@ afterAll(() => running.close());
 async function offered(venue: number, basket: number[]): Promise<Product[]> {
   const query = basket.map((id) => `products[]=${id}`).join('&');
   const url = `/menu/v3/cross-sell/products?filial_id=${venue}&${query}`;
-  return z.object({ data: z.array(product) }).parse((await ask(running.app, { url })).body).data;
+  return z.object({ data: z.array(product) }).parse((await sendTo(running.app, { url })).body).data;
 }
 
 const categoriesOf = (venue: number) => menus.get(venue) ?? [];

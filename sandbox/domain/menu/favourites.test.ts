@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, control, newKey } from '../../testing/ask';
+import { sendTo, control, newKey } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { placeOrder, plainOrder, PRODUCTS, SAMAL, SUPRA } from '../../testing/orders';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function list(url: string, as?: string) {
-  return productList.parse((await ask(running.app, { url, token: as })).body).data;
+  return productList.parse((await sendTo(running.app, { url, token: as })).body).data;
 }
 async function ids(url: string, as?: string) {
   return (await list(url, as)).map(({ id }) => id);
@@ -35,11 +35,11 @@ const favourites = (venue: number, query = '') => `/menu/v3/favourite/products?f
 async function addFavourite(id: number, venue = SAMAL): Promise<number> {
   const url = '/menu/v3/favourite/products';
   const body = { filial_id: venue, product_id: id };
-  return (await ask(running.app, { method: 'POST', url, body, token, key: newKey() })).status;
+  return (await sendTo(running.app, { method: 'POST', url, body, token, key: newKey() })).status;
 }
 async function unmark(id: number, venue = SAMAL): Promise<number> {
   const url = `/menu/v3/favourite/products/${id}?filial_id=${venue}`;
-  return (await ask(running.app, { method: 'DELETE', url, token, key: newKey() })).status;
+  return (await sendTo(running.app, { method: 'DELETE', url, token, key: newKey() })).status;
 }
 
 describe('favourites of a diner', () => {
@@ -82,7 +82,7 @@ describe('favourites of a diner', () => {
   });
 
   it('leave out a hidden category, as every list of products does', async () => {
-    const menu = await ask(running.app, { url: `/menu/v2/category/products?filial_id=${SAMAL}` });
+    const menu = await sendTo(running.app, { url: `/menu/v2/category/products?filial_id=${SAMAL}` });
     const hidden = groups
       .parse(menu.body)
       .data.filter(({ attributes }) => !attributes.is_active)
@@ -103,7 +103,7 @@ describe('favourites of a diner', () => {
   it('belong to one diner alone', async () => {
     const other = await signIn(running.app, '+7 702 000 00 01');
     expect(await list(favourites(SAMAL), other)).toEqual([]);
-    const menu = await ask(running.app, {
+    const menu = await sendTo(running.app, {
       url: `/menu/v2/category/products?filial_id=${SAMAL}`,
       token: other,
     });
@@ -137,7 +137,7 @@ describe('the heart of a product', () => {
   ])('is full in the %s too', async (_what, url) => {
     const full = async (as?: string) =>
       groups
-        .parse((await ask(running.app, { url, token: as })).body)
+        .parse((await sendTo(running.app, { url, token: as })).body)
         .data.flatMap(({ relationships }) => relationships.products ?? [])
         .filter((one) => one.is_favorite)
         .map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import {
@@ -43,7 +43,7 @@ async function order(id: number, count: number, counts: number[] = [], as = toke
 
 async function frequent(as?: string, query = ''): Promise<number[]> {
   const url = `/takeaway/v1/filial/${SAMAL}/products/frequent/${query}`;
-  const { body } = await ask(running.app, { url, token: as });
+  const { body } = await sendTo(running.app, { url, token: as });
   return z
     .object({ data: z.array(z.object({ id: z.number() })) })
     .parse(body)
@@ -101,7 +101,7 @@ describe('the last choice of additives', () => {
   /** Counts of the last choice by place in the product's only group. */
   async function chosen(id: number, path = 'favourite-product/additives', as = token) {
     const query = `filial_id=${Math.floor(id / 1000)}&product_id=${id}&service_type=1`;
-    const { body } = await ask(running.app, { url: `/menu/v2/${path}?${query}`, token: as });
+    const { body } = await sendTo(running.app, { url: `/menu/v2/${path}?${query}`, token: as });
     const [group] = categories.parse(body).data;
     return group?.items.map(
       (item) => group.last_selected.find((one) => one.additive_id === item.id)?.count ?? 0,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask } from '../../testing/ask';
+import { sendTo } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 import { PRODUCTS, SAMAL } from '../../testing/orders';
 
@@ -13,7 +13,7 @@ openBeforeTests(1, (opened) => (running = opened));
 async function withAdditives(ids: number[]): Promise<number[]> {
   const query = ids.map((id) => `products[]=${id}`).join('&');
   const url = `/menu/v2/products/with/additives/?filial_id=${SAMAL}&${query}`;
-  return answer.parse((await ask(running.app, { url })).body).data.map(({ id }) => id);
+  return answer.parse((await sendTo(running.app, { url })).body).data.map(({ id }) => id);
 }
 
 describe('products by id', () => {

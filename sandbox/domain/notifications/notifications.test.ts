@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
 import { askChat, botPath, chatToken, pushHeaders, readMessages } from '../../testing/account';
-import { ask, control, newKey } from '../../testing/ask';
+import { sendTo, control, newKey } from '../../testing/ask';
 import { Browser, DEMO_PHONE_GEORGIA, signIn, unescapeText } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const register = (body = WEB, bearer = token) =>
-  ask(running.app, {
+  sendTo(running.app, {
     method: 'POST',
     url: '/api/v2/push-gateway/token',
     headers: pushHeaders,
@@ -32,7 +32,7 @@ const register = (body = WEB, bearer = token) =>
     token: bearer,
   });
 const unassign = (body = WEB) =>
-  ask(running.app, {
+  sendTo(running.app, {
     method: 'POST',
     url: '/api/v2/push-gateway/token/un-assign',
     headers: pushHeaders,
@@ -40,7 +40,7 @@ const unassign = (body = WEB) =>
   });
 const readDevice = async (device = WEB.token, after = 0, origin?: string) => {
   const url = `/push/messages?token=${encodeURIComponent(device)}&after=${after}`;
-  const answer = await ask(running.app, { url, headers: { 'x-fingerprint': undefined, origin } });
+  const answer = await sendTo(running.app, { url, headers: { 'x-fingerprint': undefined, origin } });
   return { ...answer, messages: ofDevice.parse(answer.body).messages };
 };
 
@@ -70,7 +70,7 @@ describe('a push', () => {
     ['ka', 'ready', /^შეკვეთა \S+ მზადაა$/],
     ['kk', 'canceled', /^\S+ тапсырысы тоқтатылды$/],
   ])('speaks %s when the diner does', async (language, status, title) => {
-    await ask(running.app, {
+    await sendTo(running.app, {
       method: 'POST',
       url: '/profile/api/v1/profile/language',
       token,
@@ -96,7 +96,12 @@ describe('a push', () => {
   it('gives the reason why an order was canceled, by the diner too', async () => {
     await register();
     const { id } = readOrder(await placeOrder(running.app, token, await plainOrder(running.app)));
-    await ask(running.app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
+    await sendTo(running.app, {
+      method: 'POST',
+      url: `/takeaway/v1/order/${id}/cancel`,
+      token,
+      key: newKey(),
+    });
     expect((await readDevice()).messages.map(({ body }) => body)).toEqual([
       'Тапсырыстан өзіңіз бас тарттыңыз',
     ]);
@@ -148,7 +153,7 @@ describe('a push', () => {
     const own = await signIn(running.app, PHONE);
     await register(WEB, own);
     const { id } = readOrder(await placeOrder(running.app, own, await plainOrder(running.app)));
-    await ask(running.app, { method: 'DELETE', url: '/api/v3/user', token: own });
+    await sendTo(running.app, { method: 'DELETE', url: '/api/v3/user', token: own });
     await control(running.app, 'POST', `orders/${id}/status`, { status: 'ready' });
     expect(await readMessages(running.app)).toEqual([]);
   });
@@ -156,14 +161,14 @@ describe('a push', () => {
   it('is shown on a page, with markup in it as text', async () => {
     await register();
     await orderIn('ready');
-    const { text, headers } = await ask(running.app, { url: '/control/push?lang=en' });
+    const { text, headers } = await sendTo(running.app, { url: '/control/push?lang=en' });
     expect(unescapeText(text)).toContain('Самал: тапсырысыңыз сізді күтіп тұр');
     expect(text).toContain(`href="http://localhost:3000/filials/${SAMAL}/order/`);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it('is refused without its headers by a plain message', async () => {
-    const answer = await ask(running.app, {
+    const answer = await sendTo(running.app, {
       method: 'POST',
       url: '/api/v2/push-gateway/token',
       body: WEB,
@@ -186,7 +191,7 @@ describe('the messenger', () => {
     const after = await askChat(running.app, token);
     expect(after).toMatchObject({ status: 200, body: { data: { bot_url: 'http://sandbox.test/bot' } } });
     expect(after.text).toMatch(/"chat_id":"\d{9}"/);
-    const profile = await ask(running.app, { url: '/profile/api/v1/profile', token });
+    const profile = await sendTo(running.app, { url: '/profile/api/v1/profile', token });
     expect(profile.body).toMatchObject({ data: { is_notifications_linked: true } });
   });
 
@@ -217,7 +222,7 @@ describe('the messenger', () => {
     'does not know whom %s is about',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
-        const answer = await ask(running.app, { method, url });
+        const answer = await sendTo(running.app, { method, url });
         expect(answer.status).toBe(404);
         expect(answer.text).not.toContain('<form');
       }
@@ -226,9 +231,9 @@ describe('the messenger', () => {
 
   it('is linked once when Start is pressed twice', async () => {
     const path = await botPath(running.app, token);
-    await ask(running.app, { method: 'POST', url: path });
+    await sendTo(running.app, { method: 'POST', url: path });
     const first = (await askChat(running.app, token)).text;
-    await ask(running.app, { method: 'POST', url: path });
+    await sendTo(running.app, { method: 'POST', url: path });
     expect((await askChat(running.app, token)).text).toBe(first);
   });
 });

@@ -5,7 +5,7 @@ import { orders } from '../../database/schema';
 import { nearestHouse } from '../geo/line';
 import { streetsOf } from '../../catalogue/streets';
 import type { RunningSandbox } from '../../server';
-import { ask, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { askOrder, placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
@@ -46,7 +46,7 @@ async function place(): Promise<Point> {
 }
 
 async function venuePlace(): Promise<Point> {
-  const { body } = await ask(running.app, { url: `/takeaway/locations/card/terminal/${SAMAL}` });
+  const { body } = await sendTo(running.app, { url: `/takeaway/locations/card/terminal/${SAMAL}` });
   const point = z.object({ latitude: z.number(), longitude: z.number() });
   return z.object({ data: z.object({ coordinates: point }) }).parse(body).data.coordinates;
 }

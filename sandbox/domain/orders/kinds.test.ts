@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { hashRequest } from '../../database/idempotency';
-import { ask, codesOf, control, newKey, readLedger } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { kindsOf, faultOf, KINDS, orderOf } from '../../testing/kinds';
@@ -89,9 +89,9 @@ describe('an order of each kind', () => {
     const url = `/takeaway/v1/${kind}/order`;
     const headers = { 'x-country-code': 'kz' };
     const body = await bodies[kind]();
-    const withoutKey = await ask(app, { method: 'POST', url, headers, body, token });
+    const withoutKey = await sendTo(app, { method: 'POST', url, headers, body, token });
     expect(codesOf(withoutKey)).toEqual(['idempotency_key_required']);
-    const withoutCountry = await ask(app, { method: 'POST', url, body, token, key: newKey() });
+    const withoutCountry = await sendTo(app, { method: 'POST', url, body, token, key: newKey() });
     expect(withoutCountry.status).toBe(kind === 'vendor-delivery' ? 201 : 400);
   });
 

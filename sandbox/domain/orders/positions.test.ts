@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { ask, codesOf, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, type Answer } from '../../testing/ask';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import {
   orderBody,
@@ -111,7 +111,7 @@ describe('the check of a basket', () => {
       ['product_stopped'],
       ['product_deleted'],
     ];
-    const check = await ask(app, {
+    const check = await sendTo(app, {
       method: 'POST',
       url: '/menu/v2/stop_list/order_items/check',
       body: { filial_id: SAMAL, service_type: 1, products: positions },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { askOrder, placeOrder, plainOrder } from '../../testing/orders';
@@ -23,7 +23,7 @@ const refusalOf = (answer: Answer) => [answer.status, ...codesOf(answer)];
 const moveTo = (status: string) => control(running.app, 'POST', `orders/${order}/status`, { status });
 
 function rate(body: Record<string, unknown>, by = token, key = newKey()): Promise<Answer> {
-  return ask(running.app, {
+  return sendTo(running.app, {
     method: 'POST',
     url: `/takeaway/v1/order/${order}/rating`,
     body,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, type Answer } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { settle } from '../../testing/hall';
 import { OPEN_TIMEOUT_MS, openSandbox } from '../../testing/open';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const askReceipt = (order: number, by: string | undefined = token, language = 'ru'): Promise<Answer> =>
-  ask(running.app, {
+  sendTo(running.app, {
     url: `/takeaway/v1/order/${order}/receipt`,
     token: by,
     headers: { 'accept-language': language },

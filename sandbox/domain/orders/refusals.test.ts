@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ask, codesOf, control, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, type Answer } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { plainProduct } from '../../testing/order-kinds';
@@ -49,7 +49,7 @@ const bodyAt = async (venue: number, changes: Record<string, unknown> = {}) =>
   orderBody([await plainProduct(app, venue, 1)], { filial_id: venue, ...changes });
 
 const inLanguage = async (language: string, body: Record<string, unknown>) =>
-  ask(app, {
+  sendTo(app, {
     method: 'POST',
     url: '/takeaway/v1/takeaway/order',
     headers: { 'x-country-code': 'kz', 'accept-language': language },
@@ -178,7 +178,7 @@ describe('an order is refused when', () => {
     const left = async (as?: string) => {
       const body = { filial_id: SAMAL, service_type: 1, products: [positionOf(kuyrdak)] };
       const url = '/menu/v2/stop_list/order_items/check';
-      const answer = await ask(app, { method: 'POST', url, body, token: as });
+      const answer = await sendTo(app, { method: 'POST', url, body, token: as });
       return z.object({ data: z.array(z.looseObject({})) }).parse(answer.body).data[0];
     };
     const first = readOrder(await askFor(5));

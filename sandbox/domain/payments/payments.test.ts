@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { ask, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/ask';
 import { Browser, DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { online, pageOf, payAgain, readAttempt, readPayment, type Payment } from '../../testing/order-kinds';
@@ -19,7 +19,7 @@ const { order, unpaid, press, attributesOf, ledgerOf } = paymentsOf(() => ({ app
 
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 const cancel = (id: number) =>
-  ask(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
+  sendTo(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
 
 describe('an order that is paid on the hosted page', () => {
   it.each([
@@ -209,7 +209,7 @@ describe('a new attempt', () => {
   it('is refused with a return address that is not the app’s, and leaves the open one as it was', async () => {
     const { id } = await unpaid();
     for (const address of ['https://evil.example/', 'http://localhost:3000.evil.example/', 'http://[']) {
-      const answer = await ask(app, {
+      const answer = await sendTo(app, {
         method: 'POST',
         url: `/takeaway/v1/order/${id}/payment`,
         body: { ...online(), failure_url: address },

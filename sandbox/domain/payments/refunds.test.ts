@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { ask, control, newKey } from '../../testing/ask';
+import { sendTo, control, newKey } from '../../testing/ask';
 import { Browser } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { online, pageOf, payAgain } from '../../testing/order-kinds';
@@ -19,7 +19,7 @@ const { unpaid, press, attributesOf, ledgerOf } = paymentsOf(() => ({ app, token
 
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 const cancel = (id: number) =>
-  ask(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
+  sendTo(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
 
 describe('a canceled order', () => {
   it('gives back what was paid, within minutes, and says in its reason why and nothing else', async () => {
@@ -101,7 +101,7 @@ describe('money', () => {
     const { id } = await unpaid();
     const key = newKey();
     const pay = () =>
-      ask(app, { method: 'POST', url: `/takeaway/v1/order/${id}/payment`, body: online(), token, key });
+      sendTo(app, { method: 'POST', url: `/takeaway/v1/order/${id}/payment`, body: online(), token, key });
     const [first, again] = [await pay(), await pay()];
     expect(again.text).toBe(first.text);
     expect((await ledgerOf(id)).payments).toHaveLength(2);

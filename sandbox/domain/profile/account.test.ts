@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/ask';
 import { byTrack, exchange, makeTrack, signIn, tokenOf } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 
@@ -16,18 +16,18 @@ const user = z.object({
   }),
 });
 
-const read = (token: string) => ask(running.app, { url: '/api/v3/user', token });
+const read = (token: string) => sendTo(running.app, { url: '/api/v3/user', token });
 const put = (token: string, attributes: unknown) =>
-  ask(running.app, {
+  sendTo(running.app, {
     method: 'PUT',
     url: '/api/v3/user',
     token,
     body: { data: { type: 'user', attributes } },
   });
 const remove = (token: string, key = newKey()) =>
-  ask(running.app, { method: 'DELETE', url: '/api/v3/user', token, key });
+  sendTo(running.app, { method: 'DELETE', url: '/api/v3/user', token, key });
 const restore = (token: string) =>
-  ask(running.app, { method: 'POST', url: '/api/v3/user/restore', token, key: newKey() });
+  sendTo(running.app, { method: 'POST', url: '/api/v3/user/restore', token, key: newKey() });
 const advanceDays = (days: number) =>
   control(running.app, 'POST', 'clock', { advanceMinutes: days * 24 * 60 });
 
@@ -70,11 +70,11 @@ describe('the name of a diner', () => {
 describe('the profile', () => {
   it('gives the settings, and the language of messages', async () => {
     const token = await signIn(running.app, '+995599000001');
-    const profile = () => ask(running.app, { url: '/profile/api/v1/profile', token });
+    const profile = () => sendTo(running.app, { url: '/profile/api/v1/profile', token });
     expect((await profile()).body).toMatchObject({
       data: { language: 'ka', country_code: 'ge', is_notifications_linked: false, has_paid_bill: false },
     });
-    const set = await ask(running.app, {
+    const set = await sendTo(running.app, {
       method: 'POST',
       url: '/profile/api/v1/profile/language',
       token,
@@ -126,9 +126,9 @@ describe('a deleted account', () => {
     await remove(await signIn(running.app, PHONE));
     const token = await signIn(running.app, PHONE);
     expect(user.parse((await read(token)).body).data.attributes.deleted_at).not.toBeNull();
-    const refused = await ask(running.app, { url: '/takeaway/v2/user/orders', token });
+    const refused = await sendTo(running.app, { url: '/takeaway/v2/user/orders', token });
     expect([refused.status, ...codesOf(refused)]).toEqual([403, 'account_deleted']);
-    const inEnvelope = await ask(running.app, { url: '/ladder-go/api/v1/balance/calculate-info', token });
+    const inEnvelope = await sendTo(running.app, { url: '/ladder-go/api/v1/balance/calculate-info', token });
     expect(inEnvelope).toMatchObject({ status: 200, body: { error_code: 403, code: 'account_deleted' } });
     expect(codesOf(await put(token, { name: 'Ада' }))).toEqual(['account_deleted']);
   });
@@ -171,7 +171,7 @@ describe('a track of a webview', () => {
 
   it('is approved once, and not after its ten minutes', async () => {
     const approve = (id: string) =>
-      ask(running.app, { method: 'POST', url: `/control/tracks/${id}/approve`, body: { phone: PHONE } });
+      sendTo(running.app, { method: 'POST', url: `/control/tracks/${id}/approve`, body: { phone: PHONE } });
     const [first, late] = [await makeTrack(running.app), await makeTrack(running.app)];
     expect((await approve(first)).status).toBe(200);
     expect((await approve(first)).status).toBe(404);

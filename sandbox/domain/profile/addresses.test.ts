@@ -9,7 +9,7 @@ import {
   readAddresses,
   saveAddress,
 } from '../../testing/addresses';
-import { ask, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL, SUPRA } from '../../testing/orders';
@@ -48,7 +48,7 @@ describe('saved addresses', () => {
       phones.map(async (phone) => readAddresses(running.app, await signIn(running.app, phone))),
     );
     const address = lists.flat().find((one) => one.name === name);
-    const { body } = await ask(running.app, {
+    const { body } = await sendTo(running.app, {
       url: `/brandy/api/v1/locations/${venue}/delivery-zones/check`,
       headers: { latitude: String(address?.latitude), longitude: String(address?.longitude) },
     });
@@ -187,7 +187,7 @@ describe('the fifty addresses that a diner can have', () => {
   it('are counted once for a call that is repeated under its key', async () => {
     const token = await signIn(running.app, NOBODY_PHONE);
     const call = { method: 'POST', url: ADDRESSES, body: addressBody(), token, key: newKey() } as const;
-    const answers = [await ask(running.app, call), await ask(running.app, call)];
+    const answers = [await sendTo(running.app, call), await sendTo(running.app, call)];
     expect(answers[1]?.text).toBe(answers[0]?.text);
     expect(await readAddresses(running.app, token)).toHaveLength(1);
   });

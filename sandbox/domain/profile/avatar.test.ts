@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
 import { squarePng } from '../../testing/account';
-import { ask, codesOf, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, newKey, type Answer } from '../../testing/ask';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const upload = (body: Buffer | string, type = 'image/png', key = newKey()) =>
-  ask(running.app, {
+  sendTo(running.app, {
     method: 'POST',
     url: '/api/v3/user/avatar',
     headers: { 'content-type': type },
@@ -29,7 +29,7 @@ const upload = (body: Buffer | string, type = 'image/png', key = newKey()) =>
     key,
   });
 const avatarOf = (answer: Answer) => user.parse(answer.body).data.attributes.avatar ?? '';
-const readAvatar = async () => avatarOf(await ask(running.app, { url: '/api/v3/user', token }));
+const readAvatar = async () => avatarOf(await sendTo(running.app, { url: '/api/v3/user', token }));
 const open = (address: string) => running.app.inject({ url: new URL(address).pathname });
 
 const noise = (side: number) =>
@@ -98,7 +98,7 @@ describe('the picture of a diner', () => {
   it('is taken away with its address, and taking it away twice is no fault', async () => {
     const address = avatarOf(await upload(await squarePng()));
     const remove = () =>
-      ask(running.app, { method: 'DELETE', url: '/api/v3/user/avatar', token, key: newKey() });
+      sendTo(running.app, { method: 'DELETE', url: '/api/v3/user/avatar', token, key: newKey() });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
     expect((await open(address)).statusCode).toBe(404);
     expect(await readAvatar()).toBe('');

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ask, codesOf, control, newKey, readLedger } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, deliveryBody, expressBody, online, placeKind, sumOf } from '../../testing/order-kinds';
@@ -36,7 +36,7 @@ interface Tried {
 
 async function check(code: string, tried: Tried = {}) {
   const { service = 1, venue = SAMAL, as = token, language = 'en' } = tried;
-  const answer = await ask(app, {
+  const answer = await sendTo(app, {
     method: 'POST',
     url: '/menu-promos/v1/promo-codes/check',
     headers: { 'accept-language': language },
@@ -54,7 +54,7 @@ async function check(code: string, tried: Tried = {}) {
 
 const take = (body: Record<string, unknown>, as = token) => placeKind(app, as, 'takeaway', body);
 const cancel = (id: number) =>
-  ask(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
+  sendTo(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
 
 describe('a promo code', () => {
   it('is found in any case and with spaces around, and named as it is stored', async () => {
@@ -236,11 +236,11 @@ const couponList = z.object({
   data: z.array(z.object({ promo_code: z.string(), status: z.string(), valid_until: z.string() })),
 });
 async function coupons(query = '') {
-  const { body } = await ask(app, { url: `/menu-promos/v1/coupons${query}`, token });
+  const { body } = await sendTo(app, { url: `/menu-promos/v1/coupons${query}`, token });
   return couponList.parse(body).data.map(({ promo_code: code, status }) => `${code} ${status}`);
 }
 const addCoupon = (code: string, as = token) =>
-  ask(app, {
+  sendTo(app, {
     method: 'POST',
     url: '/menu-promos/v1/coupons',
     body: { promo_code: code },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ask, codesOf, newKey } from '../../testing/ask';
+import { sendTo, codesOf, newKey } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, placeKind } from '../../testing/order-kinds';
@@ -29,10 +29,10 @@ const giftList = z.object({
   ),
 });
 async function gifts(as = token) {
-  return giftList.parse((await ask(app, { url: '/menu-promos/v1/gifts', token: as })).body).data;
+  return giftList.parse((await sendTo(app, { url: '/menu-promos/v1/gifts', token: as })).body).data;
 }
 const claim = (id: string, as = token) =>
-  ask(app, { method: 'POST', url: `/menu-promos/v1/gifts/${id}/claim`, token: as, key: newKey() });
+  sendTo(app, { method: 'POST', url: `/menu-promos/v1/gifts/${id}/claim`, token: as, key: newKey() });
 async function giftOf(kind: string) {
   const found = (await gifts()).find((one) => one.kind === kind);
   if (!found) throw new Error(`No gift is a ${kind}`);
@@ -54,7 +54,7 @@ describe('gifts', () => {
     const { id } = await giftOf('bonus');
     const answers = await Promise.all(Array.from({ length: 5 }, () => claim(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const { body } = await ask(app, { url: '/ladder-go/api/v1/balance/calculate-info', token });
+    const { body } = await sendTo(app, { url: '/ladder-go/api/v1/balance/calculate-info', token });
     expect(body).toMatchObject({ data: { balance: 5_250, available_balance: 5_250 } });
   });
 

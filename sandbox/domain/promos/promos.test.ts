@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL, SUPRA } from '../../testing/orders';
 
@@ -65,17 +65,17 @@ openBeforeTests(1, (opened) => (running = opened));
 
 async function promos(venue: number, query = '') {
   const url = `/menu-promos/api/v2/promos?filter[filial_id]=${venue}&include=products${query}`;
-  return promoList.parse((await ask(running.app, { url })).body).data;
+  return promoList.parse((await sendTo(running.app, { url })).body).data;
 }
 
 async function readSubsidies(venues: number[], query = '') {
   const ids = venues.map((id) => `terminal_ids[]=${id}`).join('&');
   const url = `/menu-promos/v1/promos/subsidies?${ids}${query}`;
-  return subsidies.parse((await ask(running.app, { url })).body).data;
+  return subsidies.parse((await sendTo(running.app, { url })).body).data;
 }
 
 async function venueIds(query: string): Promise<number[]> {
-  const { body } = await ask(running.app, { url: `/takeaway/v2/locations?limit=100&${query}` });
+  const { body } = await sendTo(running.app, { url: `/takeaway/v2/locations?limit=100&${query}` });
   return z
     .object({ data: z.array(z.object({ filial_id: z.number() })) })
     .parse(body)
@@ -87,7 +87,7 @@ describe('promotions of a venue', () => {
     '%d: those that run have the products whose price comes from them',
     async (venue) => {
       const { data } = menu.parse(
-        (await ask(running.app, { url: `/menu/v2/category/products?filial_id=${venue}` })).body,
+        (await sendTo(running.app, { url: `/menu/v2/category/products?filial_id=${venue}` })).body,
       );
       const promoted = data
         .flatMap(({ relationships }) => relationships.products)
@@ -137,7 +137,7 @@ describe('promotions of a venue', () => {
 
   it('leave the products out where they are not asked for', async () => {
     const url = `/menu-promos/api/v2/promos?filter[filial_id]=${SAMAL}`;
-    const { data } = promoList.parse((await ask(running.app, { url })).body);
+    const { data } = promoList.parse((await sendTo(running.app, { url })).body);
     expect(data.every(({ relationships }) => relationships.products === undefined)).toBe(true);
   });
 
@@ -156,7 +156,7 @@ describe('promotions of a venue', () => {
     const [first] = await promos(SAMAL);
     const { pathname } = new URL(first?.attributes.image_url ?? '');
     expect(pathname).toMatch(/^\/images\/promos\/[a-z]+\.webp$/);
-    expect((await ask(running.app, { url: pathname })).headers['content-type']).toBe('image/webp');
+    expect((await sendTo(running.app, { url: pathname })).headers['content-type']).toBe('image/webp');
   });
 });
 
@@ -199,7 +199,7 @@ describe('subsidies', () => {
 
 describe('recommended products', () => {
   const recommended = async (query: string) => {
-    const { body } = await ask(running.app, { url: `/menu/v3/recommended/products?${query}` });
+    const { body } = await sendTo(running.app, { url: `/menu/v3/recommended/products?${query}` });
     return z
       .object({
         data: z.array(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 import { placeOrder, plainOrder, readOrder, SAMAL, SUPRA } from '../../testing/orders';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 async function read(token: string, venue?: number) {
   const query = venue === undefined ? '' : `?filial_id=${venue}`;
   const url = `/ladder-go/api/v1/balance/calculate-info${query}`;
-  return balance.parse((await ask(running.app, { url, token })).body).data;
+  return balance.parse((await sendTo(running.app, { url, token })).body).data;
 }
 
 describe('the bonus balance', () => {

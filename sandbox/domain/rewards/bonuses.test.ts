@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ask, codesOf, control, newKey, readLedger } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from '../../testing/ask';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import {
   breads,
@@ -31,12 +31,12 @@ beforeEach(async () => {
 
 const amounts = z.object({ data: z.object({ balance: z.number(), available_balance: z.number() }) });
 async function general() {
-  const { body } = await ask(app, { url: '/ladder-go/api/v1/balance/calculate-info', token });
+  const { body } = await sendTo(app, { url: '/ladder-go/api/v1/balance/calculate-info', token });
   const { balance, available_balance: available } = amounts.parse(body).data;
   return [balance, available];
 }
 async function own() {
-  const { body } = await ask(app, { url: `/balance/user?brand_id=${OWN_BRAND}`, token });
+  const { body } = await sendTo(app, { url: `/balance/user?brand_id=${OWN_BRAND}`, token });
   const { balance, available_balance: available } = amounts.parse(body).data;
   return [balance, available];
 }
@@ -44,7 +44,7 @@ async function own() {
 const take = (body: Record<string, unknown>) => placeKind(app, token, 'takeaway', body);
 const move = (id: number, status: string) => control(app, 'POST', `orders/${id}/status`, { status });
 const cancel = (id: number) =>
-  ask(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
+  sendTo(app, { method: 'POST', url: `/takeaway/v1/order/${id}/cancel`, token, key: newKey() });
 
 describe('bonuses of the general balance', () => {
   it('are held by an unpaid order, spent when it is paid, and come with its completion', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/ask';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 import { placeOrder, plainOrder, readOrder } from '../../testing/orders';
@@ -24,7 +24,7 @@ beforeEach(() => control(running.app, 'POST', 'reset'));
 const GRADING = '/ladder-go/api/v1/grading';
 const readGrading = async (token: string, language = 'en') => {
   const headers = { 'accept-language': language };
-  return grading.parse((await ask(running.app, { url: GRADING, token, headers })).body).data;
+  return grading.parse((await sendTo(running.app, { url: GRADING, token, headers })).body).data;
 };
 const advanceDays = (days: number) =>
   control(running.app, 'POST', 'clock', { advanceMinutes: days * 24 * 60 });
@@ -96,7 +96,7 @@ describe('the level', () => {
 describe('bonuses of a brand’s own', () => {
   const read = async (token: string, brand?: number) => {
     const url = brand === undefined ? '/balance/user' : `/balance/user?brand_id=${brand}`;
-    return (await ask(running.app, { url, token })).body;
+    return (await sendTo(running.app, { url, token })).body;
   };
   const rewardOf = (earned: number, used: number, percentage: number) => ({
     data: {
@@ -153,7 +153,7 @@ describe('bonuses of a brand’s own', () => {
     [4102, true, true],
     [4103, false, true],
   ])('at %d: enabled %s, general balance hidden %s', async (venue, enabled, hidden) => {
-    const card = await ask(running.app, { url: `/takeaway/locations/card/terminal/${venue}` });
+    const card = await sendTo(running.app, { url: `/takeaway/locations/card/terminal/${venue}` });
     expect(card.body).toMatchObject({
       data: { private_reward_enabled: enabled, disable_chocobalance_button: hidden },
     });

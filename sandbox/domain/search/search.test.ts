@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control } from '../../testing/ask';
+import { sendTo, codesOf, control } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 
 let running: RunningSandbox;
@@ -30,13 +30,13 @@ const written = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
 
 async function list(query: Query, headers: Record<string, string> = {}) {
-  const answer = await ask(running.app, { url: `/takeaway/v2/locations?${written(query)}`, headers });
+  const answer = await sendTo(running.app, { url: `/takeaway/v2/locations?${written(query)}`, headers });
   return page.parse(answer.body);
 }
 
 async function suggest(query: Query, language = 'ru'): Promise<string[]> {
   const url = `/takeaway/v1/autocomplete?${written(query)}`;
-  const answer = await ask(running.app, { url, headers: { 'accept-language': language } });
+  const answer = await sendTo(running.app, { url, headers: { 'accept-language': language } });
   return z.object({ data: z.array(z.string()) }).parse(answer.body).data;
 }
 
@@ -101,7 +101,7 @@ describe('a list of venues', () => {
     '76,-91,77,44',
     '76,43,77,90.5',
   ])('refuses the window %s', async (bbox) => {
-    const answer = await ask(running.app, { url: `/takeaway/v2/locations?bbox=${bbox}` });
+    const answer = await sendTo(running.app, { url: `/takeaway/v2/locations?bbox=${bbox}` });
     expect([answer.status, ...codesOf(answer)]).toEqual([422, 'validation_failed']);
   });
 });
@@ -169,7 +169,7 @@ describe('search in a list', () => {
 
 /** Products of the venue with the text in a name. */
 async function suggestedIds(venue: number, text: string): Promise<number[]> {
-  const answer = await ask(running.app, {
+  const answer = await sendTo(running.app, {
     url: `/menu/v2/category/products?filial_id=${venue}`,
     headers: { 'accept-language': 'ru' },
   });

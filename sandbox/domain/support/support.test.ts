@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import { OPEN_TIMEOUT_MS, openSandbox } from '../../testing/open';
 import { placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
@@ -27,7 +27,7 @@ const contacts = z.object({
 
 async function readContacts(query = '', language = 'ru') {
   const url = `/takeaway/v1/support/contacts${query}`;
-  const answer = await ask(running.app, { url, headers: { 'accept-language': language } });
+  const answer = await sendTo(running.app, { url, headers: { 'accept-language': language } });
   return contacts.parse(answer.body).data;
 }
 
@@ -60,7 +60,7 @@ const calls = z.object({
 const readCalls = async () => calls.parse(await control(running.app, 'GET', 'support-calls')).calls;
 
 const callSupport = (body: Record<string, unknown>, by?: string, key?: string) =>
-  ask(running.app, { method: 'POST', url: '/takeaway/v1/support/calls', body, token: by, key });
+  sendTo(running.app, { method: 'POST', url: '/takeaway/v1/support/calls', body, token: by, key });
 
 describe('a call for support', () => {
   it('of a diner is about an order and needs no number', async () => {

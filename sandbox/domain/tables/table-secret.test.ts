@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, newKey, type Answer, type Request } from '../../testing/ask';
+import { sendTo, codesOf, newKey, type Answer, type Request } from '../../testing/ask';
 import { BILL_SECRET, billPaymentBody } from '../../testing/hall';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, expressBody } from '../../testing/order-kinds';
@@ -53,7 +53,7 @@ const CALLS: [string, () => Request | Promise<Request>, [number, ...string[]]][]
 
 async function send(request: Request | Promise<Request>, secret?: string) {
   const { headers, ...rest } = await request;
-  const answer: Answer = await ask(running.app, {
+  const answer: Answer = await sendTo(running.app, {
     ...rest,
     headers: { ...headers, 'x-table-secret': secret },
   });

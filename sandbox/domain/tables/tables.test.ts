@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, type Answer } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL, SUPRA } from '../../testing/orders';
 import { BILL_TERRACE } from '../../testing/hall';
@@ -22,7 +22,8 @@ const tables = z.object({
 
 async function listTables(venue: number, query = '', language = 'ru') {
   const url = `/terminals/terminals/${venue}/tables${query}`;
-  return tables.parse((await ask(running.app, { url, headers: { 'accept-language': language } })).body).data;
+  return tables.parse((await sendTo(running.app, { url, headers: { 'accept-language': language } })).body)
+    .data;
 }
 
 describe('the tables of a venue', () => {
@@ -62,13 +63,13 @@ const attachment = z.object({
 });
 
 const attach = (table: number, venue = SAMAL, fingerprint = 'fingerprint-of-a-guest') =>
-  ask(running.app, {
+  sendTo(running.app, {
     method: 'POST',
     url: `/terminals/terminals/${venue}/tables/${table}/attach`,
     headers: { 'x-fingerprint': fingerprint },
   });
-const attached = async (...asked: Parameters<typeof attach>) =>
-  attachment.parse((await attach(...asked)).body).data;
+const attached = async (...requested: Parameters<typeof attach>) =>
+  attachment.parse((await attach(...requested)).body).data;
 
 describe('attaching to a table', () => {
   it('names the bill of the table', async () => {
@@ -118,19 +119,19 @@ const calls = z.object({
 });
 
 const askWaiter = (body: Record<string, unknown>, venue = SAMAL) =>
-  ask(running.app, { method: 'POST', url: `/takeaway/v1/filial/${venue}/waiter-calls`, body });
+  sendTo(running.app, { method: 'POST', url: `/takeaway/v1/filial/${venue}/waiter-calls`, body });
 const callWaiter = async (body: Record<string, unknown>, venue = SAMAL) =>
   call.parse((await askWaiter(body, venue)).body).data;
 
 describe('a call of the waiter', () => {
   it('is sent, seen a minute later and done after five', async () => {
-    const asked = { table_id: 801, reason: 'waiter' };
-    const sent = await callWaiter(asked);
+    const requested = { table_id: 801, reason: 'waiter' };
+    const sent = await callWaiter(requested);
     expect(sent).toMatchObject({ reason: 'waiter', status: 'sent' });
     await pass(1);
-    expect(await callWaiter(asked)).toEqual({ ...sent, status: 'accepted' });
+    expect(await callWaiter(requested)).toEqual({ ...sent, status: 'accepted' });
     await pass(4);
-    const next = await callWaiter(asked);
+    const next = await callWaiter(requested);
     expect(next.status).toBe('sent');
     expect(next.id).not.toBe(sent.id);
   });
@@ -149,8 +150,8 @@ describe('a call of the waiter', () => {
   });
 
   it('made five times at once is one', async () => {
-    const asked = { table_id: 820, reason: 'other' };
-    const made = await Promise.all(Array.from({ length: 5 }, () => callWaiter(asked)));
+    const requested = { table_id: 820, reason: 'other' };
+    const made = await Promise.all(Array.from({ length: 5 }, () => callWaiter(requested)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { ask, codesOf, control, newKey, readLedger, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger, type Answer } from '../../testing/ask';
 import { Browser } from '../../testing/browser';
 import type { World } from '../../testing/contract/contract-call';
 import { callByContract, makeWorld, type Changes } from '../../testing/contract/contract-caller';
@@ -254,8 +254,8 @@ describe('the order of another session', () => {
     const order = await newOrder(await openTablet(app));
     const { token } = world;
     const cancel = { method: 'POST', url: `/takeaway/v1/order/${order}/cancel`, token } as const;
-    expect(refusalOf(await ask(app, cancel))).toEqual([404, 'order_not_found']);
-    const { body } = await ask(app, { url: '/takeaway/v2/user/orders', token });
+    expect(refusalOf(await sendTo(app, cancel))).toEqual([404, 'order_not_found']);
+    const { body } = await sendTo(app, { url: '/takeaway/v2/user/orders', token });
     expect(body).toMatchObject({ data: [] });
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RunningSandbox } from '../../server';
-import { ask, codesOf, control, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/ask';
 import { signIn } from '../../testing/browser';
 import * as hall from '../../testing/hall';
 import { startOver, openBeforeTests } from '../../testing/hooks';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const refusalOf = (answer: Answer) => [answer.status, ...codesOf(answer)];
 const leave = (changes: Record<string, unknown>, by = token, key = newKey()) =>
   hall.leaveTip(running.app, by, hall.tipBody(changes), key);
-const askTip = (id: string, by = token) => ask(running.app, { url: `/tips/v1/tips/${id}`, token: by });
+const askTip = (id: string, by = token) => sendTo(running.app, { url: `/tips/v1/tips/${id}`, token: by });
 const read = async (id: string) => hall.tipOf(await askTip(id));
 const newExpress = async (changes?: Record<string, unknown>) =>
   orderIdOf(await placeExpress(running.app, token, changes));
@@ -93,7 +93,7 @@ describe('a tip', () => {
 
   it('needs a key', async () => {
     const body = hall.tipBody({ order_id: await newExpress() });
-    const answer = await ask(running.app, { method: 'POST', url: '/tips/v1/tips', token, body });
+    const answer = await sendTo(running.app, { method: 'POST', url: '/tips/v1/tips', token, body });
     expect(refusalOf(answer)).toEqual([400, 'idempotency_key_required']);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { ask, codesOf, newKey, type Answer } from '../ask';
+import { sendTo, codesOf, newKey, type Answer } from '../ask';
 import { makeTrack, signIn } from '../browser';
 import { Contract, type ContractOperation } from './contract';
 import type { GoodCall, Parts, World } from './contract-call';
@@ -42,7 +42,7 @@ export async function callByContract(world: World, id: string, changes: Changes 
   const parts = { ...made, ...changes };
   const usualToken = made.token ?? (good.signedIn ? world.token : null);
   const url = template.replace(/\{(\w+)\}/g, (_all, name: string) => String(parts.params?.[name]));
-  const answer = await ask(world.app, {
+  const answer = await sendTo(world.app, {
     method,
     url: parts.query === undefined ? url : `${url}?${parts.query}`,
     headers: good.bare ? { 'x-fingerprint': undefined, ...parts.headers } : parts.headers,

@@ -1,5 +1,5 @@
 import type { GoodCall, World } from './contract-call';
-import { ask } from '../ask';
+import { sendTo } from '../ask';
 import { signIn } from '../browser';
 import { chatToken, pushHeaders, squarePng } from '../account';
 
@@ -27,7 +27,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, GoodCall>> = {
     keyed: true,
     make: async (world) => {
       const token = await newAccount(world);
-      await ask(world.app, { method: 'DELETE', url: '/api/v3/user', token });
+      await sendTo(world.app, { method: 'DELETE', url: '/api/v3/user', token });
       return { token };
     },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, control } from '../ask';
+import { sendTo, control } from '../ask';
 import { signIn } from '../browser';
 import type { GoodCall, World } from './contract-call';
 import {
@@ -31,7 +31,7 @@ const identity = z.object({ data: z.object({ id: z.number() }) });
 
 /** A gift that the diner has just been given. */
 async function newGift({ app, token }: World): Promise<string> {
-  const { body } = await ask(app, { url: '/api/v3/user', token });
+  const { body } = await sendTo(app, { url: '/api/v3/user', token });
   const gift = { userId: identity.parse(body).data.id, gift: 'stickers' };
   return z.object({ id: z.string() }).parse(await control(app, 'POST', 'gifts', gift)).id;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ask } from '../ask';
+import { sendTo } from '../ask';
 import { byTrack, CLIENT_ID, makeTrack, REDIRECT_URI } from '../browser';
 import type { GoodCall, World } from './contract-call';
 import { ACCOUNT_CALLS } from './contract-calls-account';
@@ -173,7 +173,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
 };
 
 async function coverOf(app: FastifyInstance): Promise<string> {
-  const { text } = await ask(app, { url: `/takeaway/locations/card/terminal/${SAMAL}` });
+  const { text } = await sendTo(app, { url: `/takeaway/locations/card/terminal/${SAMAL}` });
   const url = /"image_url":"([^"]+)"/.exec(text)?.[1];
   if (!url) throw new Error('The venue has no picture');
   return url;

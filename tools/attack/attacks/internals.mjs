@@ -117,8 +117,8 @@ export const INTERNALS_ATTACKS = [
         '/x.css .css %2fx.css %00.css ;x.css %23x.css %3fx.css /..%2fx.css ?x.css /.css',
       );
       const paths = ['/profile', '/orders', '/api/profile', '/api/session', '/api/addresses'];
-      const asked = paths.flatMap((path) => endings.map((ending) => path + ending));
-      return judgeEach('addresses', asked, async (path) => {
+      const requested = paths.flatMap((path) => endings.map((ending) => path + ending));
+      return judgeEach('addresses', requested, async (path) => {
         const own = await diner.call('GET', path);
         const stranger = await front.ask(path);
         const isForAll = own.status < 400 && !/no-store|private/.test(own.headers['cache-control'] ?? '');

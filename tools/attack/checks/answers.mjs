@@ -58,11 +58,11 @@ export const ANSWER_CHECKS = [
       'The front serves no source, map, setting, dependency list or inner interface: control, readiness, the platform’s own pages',
     async run({ front, diner }) {
       const chunks = await chunksOf(front);
-      const asked = [
+      const requested = [
         ...[...FILES, ...INNER, ...chunks.map((chunk) => `${chunk}.map`)].map((path) => ['GET', path]),
         ...INNER.map((path) => ['POST', path]),
       ];
-      const { seen, broken } = await judgeEach('addresses', asked, async ([method, path]) => {
+      const { seen, broken } = await judgeEach('addresses', requested, async ([method, path]) => {
         const { status, text } = await front.askRaw(path, { method, headers: ['Content-Length: 0'] });
         return failures(
           !SHUT.includes(status) && `${path} is answered ${status}`,

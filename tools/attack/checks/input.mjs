@@ -53,14 +53,14 @@ export const INPUT_CHECKS = [
     id: 'S35',
     checked: 'A value in an address, a cookie or a header stands in no page as markup',
     run({ front }) {
-      const asked = [
+      const requested = [
         ...MADE_UP.map((path) => [path, {}]),
         ...['/', '/filials', '/cart', '/search?q=x', '/no-such-page', '/auth'].map((path) => [
           path,
           HEADERS_WITH_MARKUP,
         ]),
       ];
-      return judgeEach('addresses', asked, async ([path, sent]) => {
+      return judgeEach('addresses', requested, async ([path, sent]) => {
         const { text, headers, status } = await front.ask(path, { headers: sent });
         const what = path.slice(0, 40);
         return failures(

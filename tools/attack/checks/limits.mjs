@@ -76,7 +76,7 @@ export const LIMITS_CHECKS = [
     run({ front, diner }) {
       const post = (path, body, headers) =>
         front.ask(path, { method: 'POST', headers: { ...pressHeaders(diner), ...headers }, body });
-      const asked = [
+      const requested = [
         ...BODIES.map(([path, body, headers, wanted]) => [
           `${body.length} bytes at ${path}`,
           () => post(path, body, headers),
@@ -89,8 +89,8 @@ export const LIMITS_CHECKS = [
         ]),
         ...HEADS.map(([what, headers, wanted]) => [what, () => front.ask('/faq', { headers }), wanted]),
       ];
-      return judgeEach('things', asked, async ([what, ask, wanted]) => {
-        const { status } = await ask();
+      return judgeEach('things', requested, async ([what, send, wanted]) => {
+        const { status } = await send();
         return !wanted.includes(status) && `${what} is answered ${status}`;
       });
     },

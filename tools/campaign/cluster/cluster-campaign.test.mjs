@@ -4,11 +4,11 @@ import { FAULTS } from './faults.mjs';
 import { planRun } from './plan.mjs';
 import { violationsOf } from './run.mjs';
 
-const told = (code) => ({ isConfirmed: code === 'made', isOpen: code === 'open', isCartEmpty: null });
+const stateOf = (code) => ({ isConfirmed: code === 'made', isOpen: code === 'open', isCartEmpty: null });
 const press = (mark, code, key = null) => ({
   key,
   mark: key ?? mark,
-  tab: told(code),
+  tab: stateOf(code),
   sent: [{ key: key ?? `key-${mark}`, hash: 'a' }],
 });
 const entry = (mark) => ({ id: `id-${mark}`, key: null, isOf: mark });

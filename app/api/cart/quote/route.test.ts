@@ -2,26 +2,26 @@
 import { NextRequest } from 'next/server';
 import { LINE, PATHS, startQuoting, type Quoting } from '@/lib/cart/test-quoting';
 
-let stand: Quoting;
+let testbed: Quoting;
 let POST: typeof import('./route').POST;
 beforeAll(async () => {
-  stand = await startQuoting();
+  testbed = await startQuoting();
   ({ POST } = await import('./route'));
 });
-afterAll(() => stand.platform.close());
+afterAll(() => testbed.platform.close());
 beforeEach(() => {
-  stand.startOver();
-  stand.platform.answer(
+  testbed.startOver();
+  testbed.platform.answer(
     { json: { data: { services: [1], brand_id: 51, analytics: null } } },
     '/takeaway/v1/custom-configs/aq-site',
   );
-  stand.platform.answer(
+  testbed.platform.answer(
     { json: { data: { services: [], brand_id: null, analytics: null, town_ids: [99] } } },
     '/takeaway/v1/custom-configs/far-towns',
   );
 });
 
-async function ask(site: string, service: string) {
+async function send(site: string, service: string) {
   const request = new NextRequest('http://app.test/api/cart/quote', {
     method: 'POST',
     headers: { 'x-site': site, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -39,11 +39,11 @@ describe('a quote for a brand’s own site', () => {
     // Of other towns alone (HOST-07).
     ['kz-ru-webview~far-towns', 'takeaway', 404],
   ])('through %s for %s is answered %i', async (site, service, status) => {
-    expect(await ask(site, service)).toBe(status);
+    expect(await send(site, service)).toBe(status);
   });
 
   test('requests the venue’s card with the brand', async () => {
-    await ask('kz-ru-web~aq-site', 'takeaway');
-    expect(stand.platform.calls.find(({ path }) => path === PATHS.card)?.query).toContain('brand_id=51');
+    await send('kz-ru-web~aq-site', 'takeaway');
+    expect(testbed.platform.calls.find(({ path }) => path === PATHS.card)?.query).toContain('brand_id=51');
   });
 });

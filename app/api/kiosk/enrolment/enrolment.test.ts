@@ -105,8 +105,8 @@ describe('a link', () => {
     const image = { 'sec-fetch-mode': 'no-cors', cookie: 'deviceId=tablet-0001' };
     expect((await follow(key, { headers: image })).cookies).toEqual([]);
     const { cookies } = await follow(key, { headers: { 'sec-fetch-mode': 'navigate' } });
-    const kept = cookies.filter((one) => !one.includes('Max-Age=0'));
-    expect(kept).toEqual([expect.stringMatching(/^__Host-kiosk=.+; HttpOnly; SameSite=Lax; Secure$/)]);
+    const remaining = cookies.filter((one) => !one.includes('Max-Age=0'));
+    expect(remaining).toEqual([expect.stringMatching(/^__Host-kiosk=.+; HttpOnly; SameSite=Lax; Secure$/)]);
   });
 
   test('enrols an older browser, which does not say that it navigates, once it is known as a device', async () => {

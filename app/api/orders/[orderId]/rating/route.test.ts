@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-async function ask(body: unknown = RATING, isSignedIn = true) {
+async function send(body: unknown = RATING, isSignedIn = true) {
   const request = new NextRequest('http://app.test/api/orders/90031/rating', {
     method: 'POST',
     headers: {
@@ -49,7 +49,7 @@ const orderWith = (rating: object | null) => ({
 describe('rating an order over the BFF', () => {
   test('sends stars, tags and comment', async () => {
     platform.answer({ status: 201, json: { data: RATING } });
-    await expect(ask({ ...RATING, comment: ' Рахмет!\u0007 ' })).resolves.toEqual({
+    await expect(send({ ...RATING, comment: ' Рахмет!\u0007 ' })).resolves.toEqual({
       status: 200,
       body: { score: 4 },
     });
@@ -60,13 +60,13 @@ describe('rating an order over the BFF', () => {
   test('that is rated already answers with the stored stars', async () => {
     platform.answer(fault(409, 'rating_not_allowed'), PATH);
     platform.answer(orderWith({ score: 2, tags: [], comment: '' }), '/takeaway/v2/user/order');
-    await expect(ask()).resolves.toEqual({ status: 200, body: { score: 2 } });
+    await expect(send()).resolves.toEqual({ status: 200, body: { score: 2 } });
   });
 
   test('after 14 days is refused as too late', async () => {
     platform.answer(fault(409, 'rating_not_allowed'), PATH);
     platform.answer(orderWith(null), '/takeaway/v2/user/order');
-    await expect(ask()).resolves.toMatchObject({
+    await expect(send()).resolves.toMatchObject({
       status: 409,
       body: { error: { code: 'order/rating-over' } },
     });
@@ -74,11 +74,14 @@ describe('rating an order over the BFF', () => {
 
   test('of another diner is not found', async () => {
     platform.answer(fault(404, 'order_not_found'), PATH);
-    await expect(ask()).resolves.toMatchObject({ status: 404, body: { error: { code: 'order/not-found' } } });
+    await expect(send()).resolves.toMatchObject({
+      status: 404,
+      body: { error: { code: 'order/not-found' } },
+    });
   });
 
   test('is for signed-in diners only', async () => {
-    await expect(ask(RATING, false)).resolves.toMatchObject({ status: 401 });
+    await expect(send(RATING, false)).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ const venue = (part: object = {}) => {
   platform.answer({ json: { data: { ...data, ...part } } });
   platform.answer((response) => void response.end(cover), PROXY);
 };
-const ask = (venueId = '3107', search = '?language=kk', headers: Record<string, string> = {}) =>
+const send = (venueId = '3107', search = '?language=kk', headers: Record<string, string> = {}) =>
   route.GET(new NextRequest(`http://app.test/api/venues/${venueId}/og-picture${search}`, { headers }), {
     params: Promise.resolve({ venueId }),
   });
@@ -60,7 +60,7 @@ const MIDDLE = { left: 700, top: 200, width: 300, height: 100 };
 describe('the picture of a venue for previews of links', () => {
   test('is 1200 × 630, a JPEG, with the photograph, and may be cached for a day', async () => {
     venue();
-    const answer = await ask();
+    const answer = await send();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
@@ -75,30 +75,30 @@ describe('the picture of a venue for previews of links', () => {
 
   test('is in the requested language', async () => {
     venue();
-    await ask('3107', '?language=ka');
+    await send('3107', '?language=ka');
     expect(platform.calls[0]?.headers['accept-language']).toBe('ka');
   });
 
   test('comes from the disk the next time, and is not sent again to a client that has it', async () => {
     venue();
-    const tag = (await ask()).headers.get('etag') ?? '';
+    const tag = (await send()).headers.get('etag') ?? '';
     platform.answer({ status: 500 }, PROXY);
-    expect((await ask()).status).toBe(200);
-    expect((await ask('3107', '?language=kk', { 'If-None-Match': tag })).status).toBe(304);
+    expect((await send()).status).toBe(200);
+    expect((await send('3107', '?language=kk', { 'If-None-Match': tag })).status).toBe(304);
     expect(coverCalls()).toHaveLength(1);
   });
 
   test('is another one when the name changes', async () => {
     venue();
-    const one = (await ask()).headers.get('etag');
+    const one = (await send()).headers.get('etag');
     platform.reset();
     venue();
-    expect((await ask()).headers.get('etag')).not.toBe(one);
+    expect((await send()).headers.get('etag')).not.toBe(one);
   });
 
   test('is drawn once for simultaneous requests', async () => {
     venue();
-    await Promise.all([ask(), ask(), ask()]);
+    await Promise.all([send(), send(), send()]);
     expect(coverCalls()).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('the picture of a venue for previews of links', () => {
     ['with one of a host that is not listed', { image_url: 'https://evil.example/1.webp' }],
   ])('of a venue %s has the product’s own background', async (_what, part) => {
     venue(part);
-    const answer = await ask();
+    const answer = await send();
     expect(answer.status).toBe(200);
     const [red = 0, green = 0] = await colourOf(answer, MIDDLE);
     expect(red).toBeGreaterThan(green * 2);
@@ -117,11 +117,11 @@ describe('the picture of a venue for previews of links', () => {
   test('without its photograph is not cached', async () => {
     venue();
     platform.answer({ status: 500 }, PROXY);
-    const answer = await ask();
+    const answer = await send();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     platform.answer((response) => void response.end(cover), PROXY);
-    expect((await ask()).headers.get('cache-control')).toMatch(/^public/);
+    expect((await send()).headers.get('cache-control')).toMatch(/^public/);
   });
 
   test('leaves a photograph alone for a while that was too slow to draw', async () => {
@@ -133,7 +133,7 @@ describe('the picture of a venue for previews of links', () => {
       .spyOn(picturePipeline().workers, 'draw')
       .mockRejectedValueOnce(new TooSlowError())
       .mockImplementation(draw);
-    for (const answer of [await ask(), await ask()]) {
+    for (const answer of [await send(), await send()]) {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
@@ -146,7 +146,7 @@ describe('the picture of a venue for previews of links', () => {
     'is drawn for the name %p',
     async (name) => {
       venue({ name });
-      expect((await ask()).status).toBe(200);
+      expect((await send()).status).toBe(200);
     },
   );
 
@@ -160,18 +160,18 @@ describe('the picture of a venue for previews of links', () => {
     ['3107', '?language=de'],
     ['3107', '?language=KK'],
   ])('of venue %p with %p is refused without calling the platform', async (venueId, search) => {
-    expect((await ask(venueId, search)).status).toBe(400);
+    expect((await send(venueId, search)).status).toBe(400);
     expect(platform.calls).toEqual([]);
   });
 
   test('of an unknown venue is 404', async () => {
     platform.answer({ status: 404, json: { errors: [{ status: '404' }] } });
-    expect((await ask()).status).toBe(404);
+    expect((await send()).status).toBe(404);
   });
 
   test('is 503 while the platform does not answer', async () => {
     platform.answer({ status: 500, json: {} });
-    const answer = await ask();
+    const answer = await send();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
-async function ask(venueId: string, query = '') {
+async function send(venueId: string, query = '') {
   const request = new NextRequest(`http://app.test/api/venues/${venueId}/tables${query}`, {
     headers: { 'x-site': 'kz-ru-web' },
   });
@@ -24,7 +24,7 @@ async function ask(venueId: string, query = '') {
 describe('the tables of a venue', () => {
   test('have number and name, never an id, and one that cannot be read is left out', async () => {
     platform.answer({ json: { data: [{ id: 'x' }, TABLE] } });
-    await expect(ask('3107')).resolves.toEqual({
+    await expect(send('3107')).resolves.toEqual({
       status: 200,
       body: { tables: [{ number: '12', name: 'Терраса 12' }], scanned: null },
     });
@@ -36,16 +36,16 @@ describe('the tables of a venue', () => {
     ['5', null],
   ])('name the one whose code %s was scanned: %j', async (id, scanned) => {
     platform.answer({ json: { data: [TABLE] } });
-    await expect(ask('3107', `?scanned=${id}`)).resolves.toMatchObject({ body: { scanned } });
+    await expect(send('3107', `?scanned=${id}`)).resolves.toMatchObject({ body: { scanned } });
   });
 
   test('of an unknown venue are none', async () => {
     platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } });
-    await expect(ask('3107')).resolves.toMatchObject({ body: { error: { code: 'venue/not-found' } } });
+    await expect(send('3107')).resolves.toMatchObject({ body: { error: { code: 'venue/not-found' } } });
   });
 
   test.each(['0', 'x', '2147483648'])('of %s are not requested', async (venueId) => {
-    await expect(ask(venueId)).resolves.toMatchObject({ status: 400 });
+    await expect(send(venueId)).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 });
