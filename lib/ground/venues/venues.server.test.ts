@@ -230,26 +230,6 @@ describe('a list of venues', () => {
     expect(items.map(({ id }) => id)).toEqual([3107]);
   });
 
-  test('is null where the platform does not answer', async () => {
-    platform.answer({ status: 503, json: {} });
-    await expect(venues.listVenuesOrNull(SITE, { place: PLACE })).resolves.toBeNull();
-  });
-
-  test('past its last page is empty, and is not requested', async () => {
-    platform.answer(page(EXAMPLE));
-    const query = { place: PLACE, page: 4, brandId: 51 };
-    await expect(venues.listVenuesOrNull(SITE, query)).resolves.toMatchObject({ items: [], lastPage: 3 });
-    expect(platform.calls.map(({ query }) => /[?&](page=\d+)/.exec(query)?.[1])).toEqual(['page=1']);
-  });
-
-  test('at its last page is requested', async () => {
-    platform.answer(page(EXAMPLE));
-    await expect(venues.listVenuesOrNull(SITE, { place: PLACE, page: 3 })).resolves.toMatchObject({
-      total: 41,
-    });
-    expect(platform.calls.at(-1)?.query).toContain('page=3');
-  });
-
   test('around one diner’s position bypasses the shared cache', async () => {
     platform.answer(page(EXAMPLE));
     const coordinates = { latitude: 43.238949, longitude: 76.889709 };

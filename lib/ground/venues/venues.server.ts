@@ -8,7 +8,7 @@ import type { Place, ServiceName, Site } from '@/lib/core/site/site';
 import { getCountry } from '@/lib/ground/towns/towns.server';
 import { publicUpstream } from '@/lib/core/upstream/client';
 import { pageWire } from '@/lib/core/upstream/page.wire';
-import { UpstreamError, valueOrNull } from '@/lib/core/upstream/upstream-error';
+import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { isKnownVenue, noteVenue } from './seen-venues.server';
 import { PAGE_SIZE, type Bounds, type DeliveryBanner, type Page, type Venue, type VenueSort } from './venues';
 import { mapDeliveryBanner, mapVenue, mapVenuePage } from './venues.map';
@@ -119,15 +119,7 @@ export async function listVenuesAround(
   return listVenues(site, { ...query, coordinates: town?.coordinates }, isCommon ? undefined : NOT_CACHED);
 }
 
-/** Like {@link listVenues}, null without an answer; pages past the last are not requested. */
-export async function listVenuesOrNull(site: Site, query: VenueListQuery): Promise<Page<Venue> | null> {
-  const { page = 1 } = query;
-  const first = page > 1 ? await valueOrNull(listVenues(site, { ...query, page: 1 })) : null;
-  if (first && page > first.lastPage) return { ...first, page, items: [] };
-  return valueOrNull(listVenues(site, query));
-}
-
-/** Venues of a town, nearest first. */
+/** Venues of a town, nearest first. @throws UpstreamError */
 export async function listNearVenues(site: Site, query: VenueListQuery): Promise<Page<Venue>> {
   const wire = await upstreamOf(site, query.coordinates).get({
     path: 'brandy/api/v1/locations/near',

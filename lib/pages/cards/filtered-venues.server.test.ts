@@ -3,7 +3,7 @@ import { wireProduct } from '@/lib/menu/test-menu-wire';
 import type { Site } from '@/lib/core/site/site';
 import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { testVenue } from '@/lib/ground/venues/test-venue';
-import type { ListSort } from '@/lib/ground/venues/venue-filters';
+import { NO_FILTERS, type ListSort } from '@/lib/ground/venues/venue-filters';
 import type { VenueListQuery } from '@/lib/ground/venues/venues.server';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
@@ -72,9 +72,9 @@ const list = async (
 };
 
 describe('a list of venues', () => {
-  test('in an order of the platform is the platform’s own page', async () => {
-    expect((await list('rating', false, { page: 3 })).ids).toEqual([1, 2, 3, 4, 5]);
-    expect(requested).toEqual([{ place: { townId: 1, service: 'takeaway' }, page: 3 }]);
+  test('of a limit in an order of the platform is the platform’s own page', async () => {
+    expect((await list('rating', false, { page: 3, limit: 10 })).ids).toEqual([1, 2, 3, 4, 5]);
+    expect(requested).toEqual([{ place: { townId: 1, service: 'takeaway' }, page: 3, limit: 10 }]);
     expect(platform.calls).toEqual([]);
   });
 
@@ -124,4 +124,64 @@ describe('a list of venues', () => {
     );
     expect(items.map(({ id }) => id)).toEqual([1, 4]);
   });
+});
+
+// Holds VEN-78.
+describe('a list in an order of the platform', () => {
+  /** Every second of so many venues is closed; the platform lists a hundred at once. */
+  const askOf = (total: number) => (query: VenueListQuery) => {
+    asked.push(query);
+    const { page = 1, limit = 20 } = query;
+    const ids = Array.from({ length: total }, (_, index) => index + 1).slice(
+      (page - 1) * limit,
+      page * limit,
+    );
+    return Promise.resolve({
+      items: ids.map((id) => (id % 2 === 0 ? open({ id }) : testVenue({ id }))),
+      page,
+      lastPage: Math.max(1, Math.ceil(total / limit)),
+      total,
+    });
+  };
+  const listPage = async (page: number, total: number) => {
+    const query = { place: { townId: 1, service: 'takeaway' as const }, page };
+    const filters = { sort: 'distance', open: false, by: null } as const;
+    const { items, ...rest } = await listFiltered(SITE, query, filters, askOf(total), NOON);
+    return { ids: items.map(({ id }) => id), ...rest };
+  };
+
+  test('has every open venue of a hundred before the closed ones, over its pages', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => listPage(page, 46)));
+    const ids = pages.flatMap((page) => page.ids);
+    expect(ids.slice(0, 23)).toEqual(Array.from({ length: 23 }, (_, index) => 2 * index + 2));
+    expect(ids.slice(23)).toEqual(Array.from({ length: 23 }, (_, index) => 2 * index + 1));
+    expect(pages.map(({ ids, lastPage, total }) => [ids.length, lastPage, total])).toEqual([
+      [20, 3, 46],
+      [20, 3, 46],
+      [6, 3, 46],
+    ]);
+  });
+
+  test('goes on with the next hundred', async () => {
+    const { ids, ...rest } = await listPage(6, 130);
+    expect(rest).toEqual({ page: 6, lastPage: 7, total: 130 });
+    expect(ids.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => 102 + 2 * index));
+    expect(ids.slice(15)).toEqual([101, 103, 105, 107, 109]);
+    expect(requested).toMatchObject([
+      { page: 1, limit: 100 },
+      { page: 2, limit: 100 },
+    ]);
+  });
+
+  test('past its last page is empty, and requests nothing but its beginning', async () => {
+    expect(await listPage(8, 130)).toEqual({ ids: [], page: 8, lastPage: 7, total: 130 });
+    expect(requested).toMatchObject([{ page: 1, limit: 100 }]);
+  });
+});
+
+test('a list is null where the platform does not answer', async () => {
+  const { listFilteredOrNull } = await import('./filtered-venues.server');
+  platform.answer({ status: 503, json: {} });
+  const query = { place: { townId: 1, service: 'takeaway' as const } };
+  await expect(listFilteredOrNull(SITE, query, NO_FILTERS)).resolves.toBeNull();
 });

@@ -8,16 +8,11 @@ import type { Place, Site } from '@/lib/core/site/site';
 import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { firstPages } from '@/lib/ground/venues/first-pages';
 import { BY_TIME_RANKS } from '@/lib/ground/venues/by-time';
-import { openPhases } from '@/lib/ground/venues/open-phases.server';
+import { venueClock } from '@/lib/core/time/venue-clock.server';
 import { VENUE_CATEGORIES, type ListFilters, type ListSort } from '@/lib/ground/venues/venue-filters';
 import type { venueListInput } from '@/lib/ground/venues/venue-list-input';
 import { PAGE_SIZE, VENUE_SORTS, type Page, type Venue, type VenueSort } from '@/lib/ground/venues/venues';
-import {
-  listVenues,
-  listVenuesAround,
-  listVenuesOrNull,
-  type VenueListQuery,
-} from '@/lib/ground/venues/venues.server';
+import { listVenues, listVenuesAround, type VenueListQuery } from '@/lib/ground/venues/venues.server';
 import { listedByTime } from './by-time.server';
 
 // Lists by what the platform does not sort or filter by: how soon one has the food, or whether by a time, the largest discount,
@@ -26,6 +21,8 @@ import { listedByTime } from './by-time.server';
 /** The platform's longest page, and how many of them such a list is made of. */
 const POOL_PAGE = 100;
 const POOL_PAGES = 2;
+/** Pages of a list that one of the platform's longest pages fills. */
+const LIST_PAGES = POOL_PAGE / PAGE_SIZE;
 
 type LoadPage = (query: VenueListQuery) => Promise<Page<Venue>>;
 
@@ -52,12 +49,11 @@ export async function listFiltered(
   load: LoadPage = (one) => listVenues(site, one),
   now = new Date(),
 ): Promise<Page<Venue>> {
-  if (isPlatformSort(sort) && !open && by === null) return load(query);
+  if (isPlatformSort(sort) && !open && by === null)
+    return query.limit === undefined ? listOpenFirst(query, load, now) : load(query);
   const { page = 1, limit = PAGE_SIZE, place } = query;
   const pool = await poolOf(query, load);
-  const isOpen = new Map(
-    pool.map((venue) => [venue.id, openPhases(venue, now)[0]?.clock.state !== 'closed']),
-  );
+  const isOpen = new Map(pool.map((venue) => [venue.id, isOpenAt(venue, now)]));
   const left = open ? pool.filter(({ id }) => isOpen.get(id)) : pool;
   const menus = isPlatformSort(sort) && by === null ? null : await listMenuFacts(site, idsOf(left));
   const ranked = left
@@ -119,10 +115,30 @@ export function listFilteredOrNull(
   query: VenueListQuery,
   filters: ListFilters,
 ): Promise<Page<Venue> | null> {
-  const requested = platformQuery(query, filters);
-  return isPlatformSort(filters.sort) && !filters.open
-    ? listVenuesOrNull(site, requested)
-    : valueOrNull(listFiltered(site, requested, filters));
+  return valueOrNull(listFiltered(site, platformQuery(query, filters), filters));
+}
+
+function isOpenAt({ openingHours, townConfig, closeInAdvanceMinutes }: Venue, now: Date): boolean {
+  const { timezone } = townConfig;
+  return venueClock({ hours: openingHours, timezone, closeInAdvanceMinutes, now }).state !== 'closed';
+}
+
+/**
+ * A page in the platform's order, open venues before all closed ones of the hundred that the platform lists at once. Past the last page
+ * nothing is requested: any number can be made up, and its answer would be cached.
+ */
+async function listOpenFirst(query: VenueListQuery, load: LoadPage, now: Date): Promise<Page<Venue>> {
+  const { page = 1 } = query;
+  const loadLong = (longPage: number) => load({ ...query, page: longPage, limit: POOL_PAGE });
+  const first = await loadLong(1);
+  const { total } = first;
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page > lastPage) return { items: [], page, lastPage, total };
+  const { items } = page > LIST_PAGES ? await loadLong(Math.ceil(page / LIST_PAGES)) : first;
+  const isOpen = (venue: Venue) => isOpenAt(venue, now);
+  const ordered = [...items.filter(isOpen), ...items.filter((venue) => !isOpen(venue))];
+  const start = ((page - 1) % LIST_PAGES) * PAGE_SIZE;
+  return { items: ordered.slice(start, start + PAGE_SIZE), page, lastPage, total };
 }
 
 const idsOf = (venues: readonly Venue[]) => venues.map(({ id }) => id).sort((one, other) => one - other);

@@ -6,7 +6,8 @@ import { pageSite } from '@/lib/core/site/site.server';
 import { getCountry, getTowns } from '@/lib/ground/towns/towns.server';
 import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { pagePlace } from '@/lib/ground/venues/place.server';
-import { listVenuesOrNull } from '@/lib/ground/venues/venues.server';
+import { NO_FILTERS } from '@/lib/ground/venues/venue-filters';
+import { listFilteredOrNull } from '@/lib/pages/cards/filtered-venues.server';
 import { townInAddress } from './address';
 import { notFoundMetadata } from './not-found-metadata.server';
 import { pageMetadata, type PublicPage } from './page-metadata';
@@ -41,12 +42,11 @@ export async function homeMetadata(): Promise<Metadata> {
 export async function venuesMetadata(page: number): Promise<Metadata> {
   const { site, place, town, config, townParameter } = await placeOfPage();
   const t = await getTranslations();
-  const venues = await listVenuesOrNull(site, {
-    place,
-    page,
-    coordinates: town?.coordinates,
-    brandId: config?.brandId ?? undefined,
-  });
+  const venues = await listFilteredOrNull(
+    site,
+    { place, page, coordinates: town?.coordinates, brandId: config?.brandId ?? undefined },
+    NO_FILTERS,
+  );
   if (venues && page > venues.lastPage) return notFoundMetadata();
   const count = venues?.total ?? 0;
   return pageMetadata({
