@@ -7,6 +7,7 @@ import type { WrittenCart } from '@/lib/cart/written-cart';
 import { writeDecimal } from '@/lib/core/i18n/numbers';
 import { type MoneyFormat } from '@/lib/core/money/money';
 import type { Language } from '@/lib/core/site/site';
+import { joinShortWords } from '@/lib/core/text/short-words';
 
 /** Lines of the order that are shown; of the others their number. */
 const SHOWN = 4;
@@ -39,7 +40,7 @@ export function OrderSummary({
               {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
             </span>
             <span className="flex-fill">
-              {line.name}
+              {joinShortWords(line.name)}
               <small className="muted block">
                 {[line.size, ...line.additives].flatMap((part) => part?.name ?? []).join(', ')}
               </small>

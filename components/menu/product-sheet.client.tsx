@@ -16,6 +16,7 @@ import { BffError, isNetworkFailure } from '@/lib/core/bff/client';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { productQuery } from '@/lib/menu/menu.api';
 import { isKiosk } from '@/lib/core/site/is-kiosk';
+import { joinShortWords } from '@/lib/core/text/short-words';
 import type { ProductPreview } from './product-preview';
 import { useMenu } from './use-menu';
 import { ProductForm } from './product-form.client';
@@ -119,7 +120,7 @@ function PreviewSheet({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={name}
+      title={joinShortWords(name)}
       titleAside={hasHearts ? <span className="icon-button" /> : undefined}
       closeLabel={common('close')}
       picture={picture && <CardPicture {...picture} />}

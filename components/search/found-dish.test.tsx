@@ -30,6 +30,23 @@ function show(part: Partial<Dish>, services: MenuServices, isHit = false) {
   return screen.getByRole('article');
 }
 
+test('a short word of a found name stays with the next one, highlighted or not', () => {
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <FoundDish
+        dish={{ ...DISH, name: 'Манты с бараниной и тыквой' }}
+        text="манты с"
+        services={{ chosen: 'express', offered: OFFERED }}
+      />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByRole('link').textContent).toBe('Манты с\u00a0бараниной и\u00a0тыквой');
+  expect(screen.getAllByRole('mark', { hidden: true }).map((mark) => mark.textContent)).toEqual([
+    'Манты',
+    'с',
+  ]);
+});
+
 // Holds MENU-35.
 describe('a dish that was found', () => {
   test('says where it can be had where that is not the chosen service', () => {

@@ -104,7 +104,7 @@ function VenueSection({
       <div className="section__head">
         <h2 id={id}>{title}</h2>
       </div>
-      <ul className="list-rows card">
+      <ul className="search-venues list-rows card">
         {venues.map((venue) => (
           <li key={venue.id}>
             <FoundVenue venue={venue} text={text} />
