@@ -90,14 +90,14 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
                   <Icon of={Utensils} />
                 )}
               </span>
-              {category.name}
+              {joinShortWords(category.name)}
             </button>
           );
         })}
       </nav>
       <main ref={dishesRef} id={MAIN_ID} tabIndex={-1} className="kiosk-menu__dishes">
         <div className="kiosk-menu__head">
-          <h2>{open.name}</h2>
+          <h2>{joinShortWords(open.name)}</h2>
           <span className="muted">{t('dishes', { count: open.count })}</span>
         </div>
         <CategoryDishes key={open.id} category={open} />
