@@ -145,6 +145,41 @@ test('a first venue farther than 50 km opens the choice once; closed without one
   await expect(dialog(page)).toBeHidden();
 });
 
+// Holds TOWN-32.
+test('the choice of town does not cover a page that is being read, nor another dialog', async ({
+  page,
+  context,
+}) => {
+  await standAt(context, ASTANA);
+  await page.clock.install();
+  const asked = () => page.waitForResponse((response) => response.url().includes('latitude='));
+  const answered = asked();
+  await page.goto('/?country=kz&language=ru');
+  await untilLive(page);
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator('html')).toHaveAttribute('data-moved');
+  await page.clock.runFor(5000);
+  await answered;
+  await page.clock.runFor(1000);
+  await expect(dialog(page)).toBeHidden();
+
+  const answeredAgain = asked();
+  await page.goto('/');
+  await untilLive(page);
+  await header(page).click();
+  await expect(sheet(page)).toBeVisible();
+  await page.clock.runFor(5000);
+  await answeredAgain;
+  await page.clock.runFor(1000);
+  await expect(dialog(page)).toBeHidden();
+
+  // The next page suggests the town.
+  await page.goto('/');
+  await untilLive(page);
+  await page.clock.runFor(5000);
+  await expect(dialog(page).getByText(t('towns.farFrom'))).toBeVisible();
+});
+
 test('near venues, and a location that the browser was not allowed to read, open nothing', async ({
   page,
   context,

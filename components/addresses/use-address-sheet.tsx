@@ -10,6 +10,8 @@ type SheetStart = SheetProps['start'];
 const loadSheet = () =>
   withLateTexts('addressSheet', () => import('./address-sheet.client').then((module) => module.AddressSheet));
 
+const DIALOG = '[role$=dialog]';
+
 type SheetOptions = {
   /** The town of the page, where the sheet offers others. */
   town?: string;
@@ -21,7 +23,7 @@ type SheetOptions = {
 
 interface AddressSheetOpening {
   open: () => void;
-  /** Opens it with the question where to deliver; by itself it opens only if it comes. */
+  /** Opens it with the question where to deliver; by itself it opens only if it comes, and over no other dialog. */
   askWhere: (how: 'prompted' | 'pressed') => void;
   /** Opens it with the form of the active address, whose flat is missing. */
   giveFlat: () => void;
@@ -50,7 +52,8 @@ export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions
   };
   const openByItself = (start: SheetStart) =>
     void loadSheet().then(
-      (Sheet) => setOpened((current) => current ?? { Sheet, start }),
+      // Another dialog may have opened meanwhile.
+      (Sheet) => document.querySelector(DIALOG) ?? setOpened((current) => current ?? { Sheet, start }),
       () => undefined,
     );
   return {

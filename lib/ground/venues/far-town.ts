@@ -4,10 +4,15 @@ import { isFarFromTown } from '@/lib/ground/towns/distance';
 import { geolocation } from '@/lib/ground/towns/geolocation';
 import { mayOpenByItself, rememberShown } from '@/lib/ground/towns/picker-memory';
 
-/** True once per visit if the first venue is over 50,000 m away (TOWN-16); call it only without a prompt. */
+/** The diner scrolls the page, or something is open over it: what opens by itself waits for the next page. */
+const isPageInUse = () =>
+  document.documentElement.dataset.moved !== undefined || document.querySelector('[role$=dialog]') !== null;
+
+/** True once per visit if the first venue is over 50,000 m away (TOWN-16) and the page is not in use; call it only without a prompt. @throws BffError */
 export async function isInWrongTown(): Promise<boolean> {
   const coordinates = geolocation.current().coordinates ?? (await geolocation.ask()).coordinates;
   if (!coordinates) return false;
   const page = await requestVenuePage({ sort: 'distance', limit: NEAREST_LIMIT, coordinates }, 1);
-  return isFarFromTown(page.venues[0]?.distanceMeters) && mayOpenByItself() && rememberShown();
+  const isFar = isFarFromTown(page.venues[0]?.distanceMeters);
+  return isFar && !isPageInUse() && mayOpenByItself() && rememberShown();
 }
