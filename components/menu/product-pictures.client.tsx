@@ -13,8 +13,8 @@ type ProductPicturesProps = {
   previewUrl: string | null;
 };
 
-/** Widths in pixels of the file, and the width of its place in a sheet. */
-const SIZE = { widths: [480, 800], sizes: '(min-width: 768px) 420px, 100vw' } as const;
+/** Widths in pixels of the file, and the width that it has in a sheet before it is cropped to its place. */
+const SIZE = { widths: [480, 800], sizes: '(min-width: 768px) 640px, 100vw' } as const;
 
 /** The pictures of a product (MENU-15): one fills its box, several are swiped through, or stepped through by buttons. */
 export function ProductPictures({ product: { imageUrl, moreImageUrls }, previewUrl }: ProductPicturesProps) {
