@@ -125,6 +125,62 @@ test('the column of the cart comes with the page after the first dish and goes w
   await expect(cartColumn(page, diner)).toHaveCount(0);
 });
 
+test('the head of a menu has its words beside a picture that is no larger than its file', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'kk');
+  for (const width of [1024, 1280, 1920] as const) {
+    await inWindow(page, width);
+    await diner.openVenue(VENUES.almaty);
+    const heading = page.getByRole('heading', { level: 1 });
+    const picture = page.getByRole('main').locator('img[fetchpriority=high]');
+    await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.complete)).toBe(true);
+    const file = await picture.evaluate(async ({ currentSrc }: HTMLImageElement) => {
+      const { width: pixels } = await createImageBitmap(await (await fetch(currentSrc)).blob());
+      return pixels;
+    });
+    const [head, cover] = await Promise.all(
+      [page.getByRole('region').filter({ has: heading }), picture].map(boxOf),
+    );
+    expect(file).toBeGreaterThanOrEqual(cover?.width ?? Infinity);
+    expect((cover?.width ?? 0) / (cover?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    expect((await boxOf(heading)).right).toBeLessThan(cover?.x ?? 0);
+    expect(head?.bottom).toBeLessThan(420);
+    for (const name of ['booking.book', 'details.more'] as const)
+      await expect(page.getByRole('main').getByRole('link', { name: diner.t(name) })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  }
+});
+
+// Holds MENU-60.
+test('a shelf before the categories ends with a whole row', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.openVenue(VENUES.almaty);
+  const cards = dishes(rowOf(page, diner.t('menu.popular')));
+  const all = await cards.evaluateAll((shown) => shown.map(({ outerHTML }) => outerHTML));
+  for (const [width, columns] of [
+    [390, 2],
+    [768, 3],
+    [1024, 3],
+    [1280, 4],
+    [1920, 4],
+  ] as const)
+    for (const count of [6, 5, 4]) {
+      await page.setViewportSize({ width, height: 900 });
+      const shown = await cards.evaluateAll(
+        ([first], [html, wanted]) => {
+          const shelf = first?.parentElement;
+          if (shelf) shelf.innerHTML = html.slice(0, wanted).join('');
+          return [...(shelf?.children ?? [])].filter((card) => card.checkVisibility()).length;
+        },
+        [all, count] as const,
+      );
+      expect(shown % columns, `${count} dishes at ${width}`).toBe(0);
+      expect(shown).toBeGreaterThan(0);
+      expect(await inLine(cards, width)).toBe(columns);
+    }
+});
+
 test('a menu has its sections in a column that stays, names the one in view and leads to each', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 const MAY_BE_CUT: Record<string, string> = {
   '.product-card__name': 'the name stands whole on the sheet that the card opens',
   '.address-line__text': 'the address stands whole on the sheet that the line opens',
+  '.venue-head__about': 'the description stands whole in the details of the venue',
   '.venue-terms__address':
     'the address stands whole in the details of the venue, and takes more lines at the size of text that a browser sets',
 };

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { StaticContent } from '@/components/ui/static-content.client';
 
 type CategorySectionProps = {
@@ -8,6 +9,8 @@ type CategorySectionProps = {
   /** Number of products: determines its height until it is rendered. */
   count: number;
   isPhotoShown: boolean;
+  /** Its dishes are in their own categories as well: it shows as many as fill its rows. */
+  isShelf?: boolean;
   /** Whether all of it is on the page from the start: then the browser leaves it as the server drew it. */
   isWhole?: boolean;
   children: ReactNode;
@@ -19,13 +22,17 @@ export function CategorySection({
   name,
   count,
   isPhotoShown,
+  isShelf = false,
   isWhole = false,
   children,
 }: CategorySectionProps) {
-  const className = isPhotoShown ? 'section menu-section' : 'section menu-section menu-section--rows';
   const attributes = {
     id: anchor,
-    className,
+    className: classNames(
+      'section menu-section',
+      !isPhotoShown && 'menu-section--rows',
+      isShelf && 'menu-section--shelf',
+    ),
     style: { '--count': count } as CSSProperties,
     'aria-labelledby': `${anchor}-name`,
   };

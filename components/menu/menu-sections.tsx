@@ -5,6 +5,7 @@ import type { MenuServices } from '@/lib/menu/menu-services';
 import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/core/money/money';
 import { paths } from '@/lib/core/paths/paths';
+import { joinShortWords } from '@/lib/core/text/short-words';
 import { CategorySection } from './category-section';
 import { OwnShelvesLoader } from './own-shelves-loader.client';
 import { LazyProducts } from './lazy-products.client';
@@ -57,7 +58,7 @@ export function MenuSections({
     ({ category: { id, name, isPhotoShown, products }, shown }): Section => ({
       id,
       anchor: `c${id}`,
-      name,
+      name: joinShortWords(name),
       shown,
       count: products.length,
       isPhotoShown,
@@ -115,7 +116,14 @@ function MenuSection({
 }: MenuSectionProps) {
   const isWhole = id === null || shown.length === count;
   return (
-    <CategorySection anchor={anchor} name={name} count={count} isPhotoShown={isPhotoShown} isWhole={isWhole}>
+    <CategorySection
+      anchor={anchor}
+      name={name}
+      count={count}
+      isPhotoShown={isPhotoShown}
+      isShelf={id === null}
+      isWhole={isWhole}
+    >
       {shown.length > 0 ? (
         <ProductShelf
           staticName={isWhole ? undefined : `shelf-${anchor}`}

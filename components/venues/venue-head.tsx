@@ -35,7 +35,7 @@ type VenueHeadProps = {
 
 /**
  * The head of a venue's page: cover, name, rating, opening state, services, and one line of terms of the chosen one. It is low, so that
- * a phone shows dishes under it; what else there is to know stands behind the link to the details.
+ * a phone shows dishes under it; a wide window has the words beside the picture, and more of them.
  */
 export async function VenueHead({ venue, badge, cookingMinutes, facts, services, wanted }: VenueHeadProps) {
   const common = await getTranslations('layout');
@@ -47,8 +47,8 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
         {venue.imageUrl ? (
           <Picture
             source={venue.imageUrl}
-            sizes="(min-width: 1024px) 960px, 100vw"
-            widths={[800, 960]}
+            sizes="(min-width: 1024px) 544px, 100vw"
+            widths={[480, 800, 960]}
             alt=""
             ratio="16:9"
             priority
@@ -72,18 +72,20 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
         </div>
       </div>
       <section className="venue-head card" aria-labelledby="venue-name">
-        <StaticContent as="div" name="venue-head" className="flex items-start gap-2">
+        <StaticContent as="div" name="venue-head" className="venue-head__name flex items-start gap-2">
           <div className="min-w-0 flex-fill">
             <h1 id="venue-name">{venue.name}</h1>
             <div className="venue-head__facts">
               <VenueRating rating={venue.rating} />
               <OpenBadge phases={badge} />
+              <span className="venue-head__address muted">{venue.address}</span>
             </div>
+            {venue.description ? <p className="venue-head__about muted">{venue.description}</p> : null}
           </div>
           {venue.isBookingEnabled ? (
             <SoftLink
               href={paths.booking(venue.id)}
-              className="icon-button -mt-1 -mr-2"
+              className="icon-button venue-head__link"
               aria-label={booking('book')}
             >
               <Icon of={CalendarDays} />
@@ -91,7 +93,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
           ) : null}
           <SoftLink
             href={paths.details(venue.id)}
-            className="icon-button -mt-1 -mr-2.5"
+            className="icon-button venue-head__link"
             aria-label={details('more')}
           >
             <Glyph name="info" />
@@ -100,7 +102,7 @@ export async function VenueHead({ venue, badge, cookingMinutes, facts, services,
         <VenueServices venueId={venue.id} chosen={services.chosen} offered={services.offered} />
         <VenueTerms venue={venue} service={services.chosen} cookingMinutes={cookingMinutes} facts={facts} />
       </section>
-      <div className="mt-3 grid gap-3 empty:hidden">
+      <div className="venue-notices mt-3 grid gap-3 empty:hidden">
         <NotOffered services={services} wanted={wanted} />
         <VenueNotices venue={venue} service={services.chosen} />
       </div>

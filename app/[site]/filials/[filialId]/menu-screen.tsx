@@ -60,7 +60,7 @@ export async function MenuScreen({
         <LeaveOtherCartLoader venueId={venue.id} />
         <MenuProvider venue={{ id: venue.id, name: venue.name, moneyFormat }} services={services} hits={hits}>
           <div className="sidebar-layout sidebar-layout--menu">
-            <div>
+            <div className="venue-column">
               <VenueHead
                 venue={venue}
                 badge={await venueBadge(venue, site.language)}
