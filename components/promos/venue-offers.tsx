@@ -35,12 +35,12 @@ export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffe
         ))}
         {threshold ? (
           <li>
-            <div className="card venue-offer">
-              <p className="venue-offer__name flex gap-2">
-                <Glyph name="bike" />
+            <div className="card venue-offer venue-offer--delivery">
+              <p className="venue-offer__name">
                 {t('delivery', { discount: money(threshold.discountMinor) })}
               </p>
-              <p className="muted caption">{t('from', { amount: money(threshold.amountMinor) })}</p>
+              <p className="caption">{t('from', { amount: money(threshold.amountMinor) })}</p>
+              <Glyph name="bike" />
             </div>
           </li>
         ) : null}
