@@ -139,6 +139,46 @@ test('the form of an address has its pin on a map, and its button above the keyb
   expect(stored).toContain(`"comment":"${t('addresses.leaveAtDoor')}"`);
 });
 
+/** Metres that a pixel of a map shows at zoom 16 in Almaty, and that a degree of latitude has. */
+const PIXEL_METERS = 0.87;
+const DEGREE_METERS = 111_320;
+
+test('the foot of the pin is on the point that is sent, and the street that is named is beneath it', async ({
+  page,
+}) => {
+  const points: { lat: number; long: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/api/geo/reverse-geocode') return;
+    points.push({ lat: Number(searchParams.get('lat')), long: Number(searchParams.get('long')) });
+  });
+  await page.goto('/?country=kz&language=ru');
+  // A house of a street that runs from west to east, 15 m beside it.
+  await page.goto('/address-map?lat=43.2381&long=76.9362');
+  await expect(page.locator('[data-map="drawn"]')).toBeVisible({ timeout: DRAWN_MS });
+  const card = page.getByRole('region', { name: texts('ru')('addresses.place') });
+  await expect(card).toContainText('улица Сатпаева, 45');
+  const stage = await page.locator('[data-map]').boundingBox();
+  const pin = await page.locator('[data-pin]').boundingBox();
+  if (!stage || !pin) throw new Error('The map is not there');
+  expect(pin.x + pin.width / 2).toBeCloseTo(stage.x + stage.width / 2, 0);
+  expect(pin.y + pin.height).toBeCloseTo(stage.y + stage.height / 2, 0);
+  // A map that is drawn down by so much shows what lies north of it under the pin.
+  const down = 120;
+  await page.mouse.move(stage.x + 60, stage.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + 60, stage.y + 200 + down, { steps: 20 });
+  // A finger that rests before it is lifted: the map does not follow through.
+  for (let rest = 0; rest < 30; rest += 1)
+    await page.mouse.move(stage.x + 60 + (rest % 2), stage.y + 200 + down);
+  await page.mouse.up();
+  await expect(card).not.toContainText('улица Сатпаева, 45');
+  await expect.poll(() => points.length).toBeGreaterThan(1);
+  const north = ((points.at(-1)?.lat ?? 0) - 43.2381) * DEGREE_METERS;
+  expect(north / PIXEL_METERS).toBeGreaterThan(down - 8);
+  expect(north / PIXEL_METERS).toBeLessThan(down + 8);
+});
+
 test('the line moves nothing when the address comes, and is cut to one line', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
   await page.addInitScript(() => {

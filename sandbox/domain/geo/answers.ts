@@ -7,7 +7,7 @@ import type { Street } from '../../catalogue/street';
 export interface Found {
   town: Town;
   /** null = only the town is known. */
-  street: Street | null;
+  street: Pick<Street, 'name'> | null;
   /** Empty when only the street is known. */
   building: string;
   place: Point;

@@ -5,7 +5,10 @@ import type { RunningSandbox } from '../../server';
 import { sendTo, type Answer } from '../../testing/ask';
 import { openBeforeTests } from '../../testing/hooks';
 import { distanceMeters } from '../../kernel/distance';
-import { placeOfHouse } from './line';
+import { besideStreet } from './houses';
+import { lanesIn } from './lanes';
+import { nearestHouse, placeAt, placeOfHouse } from './line';
+import { addressAt } from './reverse';
 import { streetsOf } from '../../catalogue/streets';
 
 const address = z.object({
@@ -139,6 +142,28 @@ describe('the address at a point', () => {
       const [suggested] = await suggest(text);
       if (!suggested) throw new Error(`${text} is not found`);
       expect(read(await reverse(suggested.latitude, suggested.longitude))).toEqual(suggested);
+    }
+  });
+
+  it.each([1, 2, 101, 102])('is on the street beneath it, street or lane, in town %s', (townId) => {
+    const pieces = lanesIn(townId).filter((_, index) => index % 20 === 0);
+    expect(pieces.length).toBeGreaterThan(5);
+    for (const lane of pieces) {
+      const point = placeAt(lane.line, 0.5 / (lane.line.length - 1));
+      const found = addressAt(point);
+      const own =
+        found?.street &&
+        [...streetsOf(townId), ...lanesIn(townId)].filter(({ name }) => name === found.street?.name);
+      const meters = (own ?? []).map((street) => nearestHouse(street, point).meters);
+      expect(Math.min(...meters)).toBeLessThan(15);
+    }
+  });
+
+  it('is the house that stands nearest, on its side of the street', () => {
+    const [street] = streetsOf(1);
+    for (const house of [7, 8, 9, 40]) {
+      const point = besideStreet(street, house);
+      expect(addressAt(point)).toMatchObject({ street, building: String(house), place: point });
     }
   });
 

@@ -3,6 +3,12 @@ import type { Street } from '../../catalogue/street';
 
 const METERS_A_DEGREE = 111_320;
 
+/** A way with houses evenly along it, from its start on. */
+export interface HousedLine extends Pick<Street, 'line' | 'lastHouse'> {
+  /** 1 where it is not given. */
+  firstHouse?: number;
+}
+
 /** The point of a house of the street, to a tenth of a metre. */
 export function placeOfHouse({ line, lastHouse }: Street, house: number): Point {
   return placeAt(line, lastHouse > 1 ? (house - 1) / (lastHouse - 1) : 0);
@@ -29,7 +35,7 @@ interface NearestHouse {
 }
 
 /** The house of the street that is nearest to the point, and how far it is across. */
-export function nearestHouse({ line, lastHouse }: Street, point: Point): NearestHouse {
+export function nearestHouse({ line, lastHouse, firstHouse = 1 }: HousedLine, point: Point): NearestHouse {
   let best = { meters: Infinity, along: 0 };
   let passed = 0;
   for (const [start, end] of segmentsOf(line)) {
@@ -39,7 +45,10 @@ export function nearestHouse({ line, lastHouse }: Street, point: Point): Nearest
     if (meters < best.meters) best = { meters, along: passed + share * length };
     passed += length;
   }
-  return { meters: best.meters, house: 1 + Math.round((best.along / passed) * (lastHouse - 1)) };
+  return {
+    meters: best.meters,
+    house: firstHouse + Math.round((best.along / passed) * (lastHouse - firstHouse)),
+  };
 }
 
 /** How far along the segment, 0 to 1, the point nearest to `point` is. */

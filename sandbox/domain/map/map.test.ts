@@ -8,9 +8,9 @@ import { TOWNS } from '../../catalogue/towns';
 import type { RunningSandbox } from '../../server';
 import { openBeforeTests } from '../../testing/hooks';
 import { z } from 'zod';
+import { lanesOf } from '../geo/lanes';
 import { nearestHouse } from '../geo/line';
-import { lanesOf } from './lanes';
-import { isInside, flatAround } from './shapes';
+import { isInside, flatAround } from '../geo/shapes';
 import { housesOf, planOf } from './town-plan';
 
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
@@ -66,6 +66,9 @@ describe('a tile of the map', () => {
     const tbilisi = await readTile(tileAt(44.7995, 41.6971, 13));
     expect(namesOf(tbilisi, 'street', 'name')).toContain('რუსთაველის გამზირი');
     expect(namesOf(tbilisi, 'river', 'name:ka')).toContain('მტკვარი');
+    expect(namesOf(tile, 'lane', 'name:ru')).toContainEqual(
+      expect.stringMatching(/^\d+-(я улица|й переулок)$/),
+    );
   });
 
   it('is gzipped where that is understood, and the same for good under its address', async () => {
@@ -176,7 +179,7 @@ describe('the plan of a town', () => {
       1,
       knownStreetsOf(1),
       AREAS.filter(({ townId }) => townId === 1),
-    ).flat();
+    ).flatMap(({ line }) => line);
     for (const { line } of areas) {
       const { flat } = flatAround(line[0]);
       const corners = line.map(flat);

@@ -137,6 +137,11 @@ export function mapStyle(publicUrl: string, theme: Theme) {
         },
         paint: { 'text-color': colours.words },
       }),
+      names('lane-names', 'lane', {
+        minzoom: 15,
+        layout: { ...along, 'text-size': 11 },
+        paint: { 'text-color': colours.words },
+      }),
       names('area-names', 'name', {
         minzoom: 12,
         layout: { 'text-size': 12, 'text-max-width': 8 },

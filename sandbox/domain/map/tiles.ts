@@ -29,7 +29,7 @@ const TOWN_DEGREES = 0.6;
 const KEPT_TILES = 600;
 
 /** To be raised when the drawing changes and the data does not. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** In the address of each tile, so that a browser keeps it for good: another map has other addresses. */
 export const MAP_VERSION = createHash('sha256')

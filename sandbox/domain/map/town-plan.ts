@@ -4,9 +4,10 @@ import type { Street } from '../../catalogue/street';
 import { knownStreetsOf } from '../../catalogue/streets';
 import type { Text } from '../../data/text';
 import type { Point } from '../../kernel/distance';
+import { besideStreet } from '../geo/houses';
+import { lanesIn } from '../geo/lanes';
 import { placeOfHouse } from '../geo/line';
-import { lanesOf } from './lanes';
-import { flatAround, rounded } from './shapes';
+import { rounded } from '../geo/shapes';
 
 /** What a town is drawn from, by layer of its tiles. */
 export interface TownPlan {
@@ -25,9 +26,7 @@ export interface Part {
   north: number;
 }
 
-/** House numbers stand beside their street: odd ones on one side, even ones on the other. */
-const BESIDE_METERS = 15;
-/** More than that, in degrees. */
+/** More than a house stands beside its street, in degrees. */
 const BESIDE_DEGREES = 0.001;
 
 /** The plan of a town: streets, parks and waters as in the data, lanes between them; without streets there is no town. */
@@ -37,7 +36,7 @@ export function planOf(townId: number): TownPlan {
   return {
     area: collection(areas.filter(isWide).map(areaFeature)),
     river: collection(areas.filter((area) => !isWide(area)).map(riverFeature)),
-    lane: collection(lanesOf(townId, streets, areas).map((line) => feature(lineOf(line), {}))),
+    lane: collection(lanesIn(townId).map(({ name, line }) => feature(lineOf(line), namesOf(name)))),
     street: collection(
       streets.map((street) =>
         feature(lineOf(street.line), { ...namesOf(street.shortName), main: street.isMain }),
@@ -88,23 +87,9 @@ function houseFeatures(street: Street, part: Part): Feature[] {
   return Array.from({ length: street.lastHouse }, (_, index) => index + 1).flatMap((number) => {
     const place = placeOfHouse(street, number);
     if (!isNear(part, [place])) return [];
-    const coordinates = position(besideStreet(street, number, place));
+    const coordinates = position(besideStreet(street, number));
     return [feature({ type: 'Point', coordinates }, { number })];
   });
-}
-
-/** Where a house stands whose place on the street is known. */
-function besideStreet(street: Street, house: number, place: Point): Point {
-  const { flat, globe } = flatAround(place);
-  const [before, after] = [Math.max(1, house - 1), Math.min(street.lastHouse, house + 1)].map((near) =>
-    flat(placeOfHouse(street, near)),
-  );
-  if (!before || !after) return place;
-  const [east, north] = [after.east - before.east, after.north - before.north];
-  const meters = Math.hypot(east, north);
-  if (meters === 0) return place;
-  const side = (house % 2 === 0 ? BESIDE_METERS : -BESIDE_METERS) / meters;
-  return globe({ east: north * side, north: -east * side });
 }
 
 /** The middle of the corners. */

@@ -1,8 +1,11 @@
-import type { Area } from '../../catalogue/areas';
+import { AREAS, type Area } from '../../catalogue/areas';
 import { seededRandom } from '../../catalogue/random';
 import type { Street } from '../../catalogue/street';
+import { knownStreetsOf } from '../../catalogue/streets';
+import type { Text } from '../../data/text';
 import type { Point } from '../../kernel/distance';
-import { segmentsOf } from '../geo/line';
+import { laneName } from './lane-names';
+import { segmentsOf, type HousedLine } from './line';
 import { flatAround, isInside, metersOff, squaresOf, type Flat } from './shapes';
 
 /** Side of a block between lanes. */
@@ -19,9 +22,31 @@ const SWING_LENGTH_METERS = 520;
 /** Of the pieces of lanes: those that are not there, so that blocks differ. */
 const MISSING = 0.16;
 const SAMPLES = [0, 0.25, 0.5, 0.75, 1];
+/** On a side of a block. */
+const BLOCK_HOUSES = 6;
 
-/** Unnamed lanes between a town's streets: a slightly bent grid, not in parks and waters; always the same. */
-export function lanesOf(townId: number, streets: readonly Street[], areas: readonly Area[]): Point[][] {
+/** A piece of a small street; its other pieces have the same name, and other houses. */
+export interface Lane extends HousedLine {
+  name: Text;
+}
+
+const known = new Map<number, readonly Lane[]>();
+
+/** The lanes of a town of the data, worked out once. */
+export function lanesIn(townId: number): readonly Lane[] {
+  const lanes =
+    known.get(townId) ??
+    lanesOf(
+      townId,
+      knownStreetsOf(townId),
+      AREAS.filter((area) => area.townId === townId),
+    );
+  known.set(townId, lanes);
+  return lanes;
+}
+
+/** Lanes between a town's streets: a slightly bent grid, not in parks and waters; always the same. */
+export function lanesOf(townId: number, streets: readonly Street[], areas: readonly Area[]): Lane[] {
   const [centre] = streets[0]?.line ?? [];
   if (!centre) return [];
   const { flat, globe } = flatAround(centre);
@@ -43,25 +68,30 @@ export function lanesOf(townId: number, streets: readonly Street[], areas: reado
   const far = Math.max(...pieces.flat().map(({ east, north }) => Math.hypot(east, north))) + TOWN_METERS;
   const count = Math.ceil(far / BLOCK_METERS);
   const random = seededRandom(townId);
-  const lines: Point[][] = [];
+  const lanes: Lane[] = [];
   for (const isAcross of [true, false]) {
     for (let fixed = -count; fixed <= count; fixed += 1) {
-      let line: Point[] = [];
+      const name = laneName(streets[0]?.name ?? null, { isAcross, number: fixed + count + 1 });
+      let houses = 0;
+      let piece: [Point, Point, ...Point[]] | null = null;
       for (let step = -count; step < count; step += 1) {
         const [start, end] = [step, step + 1].map((moved) =>
           isAcross ? at(moved, fixed) : at(fixed, moved),
         ) as [Flat, Flat];
-        // Asked first, so that each piece takes one number whatever the town is like.
+        // Drawn first, so that each piece takes one number whatever the town is like.
         const isThere = random() >= MISSING && isFree(start, end);
-        if (isThere) line.push(...(line.length === 0 ? [globe(start)] : []), globe(end));
-        if ((!isThere || step === count - 1) && line.length > 0) {
-          lines.push(line);
-          line = [];
+        if (isThere && piece) piece.push(globe(end));
+        else if (isThere) piece = [globe(start), globe(end)];
+        if (piece && (!isThere || step === count - 1)) {
+          const lastHouse = houses + (piece.length - 1) * BLOCK_HOUSES;
+          lanes.push({ name, line: piece, firstHouse: houses + 1, lastHouse });
+          houses = lastHouse;
+          piece = null;
         }
       }
     }
   }
-  return lines;
+  return lanes;
 }
 
 /** The direction of most of the streets, modulo a right angle. */

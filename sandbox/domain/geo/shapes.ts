@@ -1,4 +1,4 @@
-import { between } from '../geo/line';
+import { between } from './line';
 import type { Point } from '../../kernel/distance';
 
 /** Metres around a point of a town, which is small enough to be flat. */
