@@ -114,7 +114,9 @@ export function AddressMap({ point: start, isOwn, draft, places, ...ground }: Ad
             />
           )}
         />
-        {controls && !isMapMissing ? <span className="address-map__pin" data-pin="" aria-hidden="true" /> : null}
+        {controls && !isMapMissing ? (
+          <span className="address-map__pin" data-pin="" aria-hidden="true" />
+        ) : null}
         <AddressMapControls
           controls={isMapMissing ? null : controls}
           onFound={(position) => go(position, true)}

@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { onDemand } from '@/components/ui/on-demand';
+import { DestinationPin } from '@/components/ui/map/destination-pin';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { useCameIntoView } from '@/components/venues/use-came-into-view';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/core/paths/paths';
 
-const VenuePinMap = onDemand(() =>
-  import('@/components/venues/venue-pin-map.client').then((module) => module.VenuePinMap),
+const VenuePinMap = onDemand(
+  () => import('@/components/venues/venue-pin-map.client').then((module) => module.VenuePinMap),
+  { placeholder: <DestinationPin /> },
 );
 
 type PlaceCardProps = { order: Order; ground: BaseMap };
@@ -19,8 +21,12 @@ export function PlaceCard({ order: { venue }, ground }: PlaceCardProps) {
   const [hasCome, place] = useCameIntoView();
   return (
     <section className="card overflow-hidden print:hidden" aria-label={t('place')}>
-      <div ref={place} className="h-48 bg-sunken [&>*]:rounded-none">
-        {hasCome ? <VenuePinMap name={venue.name} spot={venue.coordinates} {...ground} /> : null}
+      <div ref={place} className="place-map">
+        {hasCome ? (
+          <VenuePinMap name={venue.name} spot={venue.coordinates} {...ground} />
+        ) : (
+          <DestinationPin />
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 px-4 py-2">
         <b className="min-w-0 flex-[1_1_min-content] py-2">{venue.address}</b>

@@ -19,8 +19,11 @@ function latitudeOf(height: number): number {
   return ((Math.atan(Math.exp(height * Math.PI)) - Math.PI / 4) * 360) / Math.PI;
 }
 
-/** The first view of the small map, with all points and their markers in it: its middle, and a zoom. */
-export function viewOf(spots: readonly Coordinates[]): Coordinates & { zoom: number } {
+/** The middle of a map, and its zoom. */
+export type MapViewpoint = Coordinates & { zoom: number };
+
+/** The view of the small map with all points and their markers in it. */
+export function viewOf(spots: readonly Coordinates[]): MapViewpoint {
   const longitudes = spots.map(({ longitude }) => longitude);
   const latitudes = spots.map(({ latitude }) => latitude);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
@@ -35,6 +38,19 @@ export function viewOf(spots: readonly Coordinates[]): Coordinates & { zoom: num
     latitude: latitudeOf(middle + (2 * ROOM_LOWER) / (WORLD * 2 ** zoom)),
     zoom,
   };
+}
+
+/** The view of the points, once it shows them at least twice as large as the present one; else the present one. */
+export function nearerView(present: MapViewpoint, spots: readonly Coordinates[]): MapViewpoint {
+  const view = viewOf(spots);
+  return view.zoom >= present.zoom + 1 ? view : present;
+}
+
+const EARTH_METERS = 40_075_016.686;
+
+/** Metres that one pixel of the map shows. */
+export function metersPerPixel({ latitude, zoom }: Omit<MapViewpoint, 'longitude'>): number {
+  return (EARTH_METERS * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
 }
 
 /** A point on the straight line between two; `share` 0 is the first, 1 the second. */

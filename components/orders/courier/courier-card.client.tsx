@@ -14,6 +14,7 @@ import { MINUTE_MS } from '@/lib/core/time/duration';
 import { distanceParts, metersBetween, type Coordinates } from '@/lib/ground/towns/distance';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
 import { onDemand } from '@/components/ui/on-demand';
+import { useQuietMinutes } from './use-quiet-minutes';
 
 /** The minutes and the distance that a courier has left to the door; null before the dishes are on their way. */
 function useLeftText(order: Order): (spot: Coordinates) => string | null {
@@ -37,6 +38,9 @@ const CourierMap = onDemand(() => import('./courier-map.client').then((module) =
   placeholder: <div className="courier-map" />,
 });
 
+/** A position that has not changed for so long says nothing of when the courier comes, minutes. */
+const QUIET_MINUTES = 10;
+
 type CourierCardProps = { order: Order; ground: BaseMap };
 
 /** The courier: name, phone and position (ORD-24, ORD-25); before the order is on its way, only once the courier is assigned. */
@@ -45,6 +49,8 @@ export function CourierCard({ order, ground }: CourierCardProps) {
   const leftText = useLeftText(order);
   const { data, isError, errorUpdateCount } = useQuery(courierQuery(order.id));
   const isExpected = order.status === 'delivery';
+  const quietMinutes = useQuietMinutes(data?.courier?.coordinates ?? null);
+  const isQuiet = isExpected && quietMinutes >= QUIET_MINUTES;
   if (!data && !isExpected) return null;
   if (!data)
     // Also while it is asked again: the notice would come and go with each poll.
@@ -64,8 +70,8 @@ export function CourierCard({ order, ground }: CourierCardProps) {
           spot={courier.coordinates}
           order={order}
           ground={ground}
-          // A courier without a position may be anywhere.
-          left={isError ? null : leftText(courier.coordinates)}
+          // A courier without a new position may be anywhere.
+          left={isError || isQuiet ? null : leftText(courier.coordinates)}
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-3 p-4">
@@ -82,6 +88,8 @@ export function CourierCard({ order, ground }: CourierCardProps) {
         <Notice tone="warn" className="m-4 mt-0">
           {t('courierLost')}
         </Notice>
+      ) : isQuiet ? (
+        <Notice className="m-4 mt-0">{t('courierQuiet', { minutes: quietMinutes })}</Notice>
       ) : null}
     </section>
   );

@@ -111,6 +111,21 @@ test('the courier is polled while the order is on its way', async () => {
   jest.useRealTimers();
 });
 
+test('a courier whose position has not changed for ten minutes is said to stand still, without minutes', async () => {
+  jest.useFakeTimers();
+  show({ [COURIER]: courier({ coordinates: null }), 'GET /api/orders/90032': testDelivery() });
+  await act(() => jest.advanceTimersByTimeAsync(11 * 60_000));
+  expect(screen.queryByText(/не меняется/)).not.toBeInTheDocument();
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(answeredBy({ [COURIER]: courier(), 'GET /api/orders/90032': testDelivery() }));
+  await act(() => jest.advanceTimersByTimeAsync(9 * 60_000));
+  expect(screen.queryByText(/не меняется/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2 * 60_000));
+  expect(screen.getByText(/не меняется уже 1\d\sмин/)).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('the courier of a venue’s own delivery is not requested: only the venue knows them', async () => {
   const { asked } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendorDelivery' }));
   await settled();

@@ -4,12 +4,13 @@ import { Bike, MapPinOff, Store } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { DROP, RHOMBUS } from '@/components/ui/map/map-pins';
+import { DestinationPin } from '@/components/ui/map/destination-pin';
 import type { BaseMap, MapMarker } from '@/components/ui/map/map-shapes';
 import { MapView } from '@/components/ui/map/map-view.client';
-import { viewOf } from '@/lib/orders/courier-view';
+import { metersPerPixel, nearerView, viewOf } from '@/lib/orders/courier-view';
 import type { Order } from '@/lib/orders/orders.schema';
 import type { Coordinates } from '@/lib/ground/towns/distance';
+import { useCalmCamera } from './use-calm-camera';
 import { useGlidingPoint } from './use-gliding-point';
 
 type CourierMapProps = {
@@ -31,8 +32,7 @@ const NO_POINTS: [] = [];
 /** The courier between the venue and the door. */
 export function CourierMap({ name, spot, order, ground, left }: CourierMapProps) {
   const t = useTranslations('orders');
-  const position = useGlidingPoint(spot);
-  const { venue, address } = order;
+  const { status, venue, address } = order;
   const standing = useMemo<MapMarker[]>(
     () => [
       { ...venue.coordinates, id: 'venue', anchor: 'center', content: <VenueMarker name={venue.name} /> },
@@ -42,20 +42,27 @@ export function CourierMap({ name, spot, order, ground, left }: CourierMapProps)
               ...address.coordinates,
               id: 'door',
               anchor: 'bottom',
-              content: <DoorMarker name={t('address')} />,
+              content: <DestinationPin name={t('address')} />,
             } as const,
           ]
         : []),
     ],
     [venue, address, t],
   );
-  const route = useMemo(() => {
-    // Before the dishes are ready the courier is on the way to them.
-    if (order.status !== 'delivery') return { done: [], left: [position, venue.coordinates] };
-    return { done: [venue.coordinates, position], left: address ? [position, address.coordinates] : [] };
-  }, [order.status, venue, address, position]);
-  // The diner may move the map: its view is set once, by the positions at that time.
-  const [start] = useState(() => viewOf([...standing, spot]));
+  // Before the dishes are ready the courier is on the way to them.
+  const target = status === 'delivery' ? address?.coordinates : venue.coordinates;
+  const ahead = useMemo(() => (target ? [spot, target] : [spot]), [spot, target]);
+  const [start] = useState(() => nearerView(viewOf([...standing, spot]), ahead));
+  const camera = useCalmCamera(start, ahead);
+  const position = useGlidingPoint(spot, metersPerPixel(start));
+  // By the known point, not by the one that glides there: a line costs a map much more than a marker, which covers its end.
+  const route = useMemo(
+    () => ({
+      done: status === 'delivery' ? [venue.coordinates, spot] : [],
+      left: target ? [spot, target] : [],
+    }),
+    [status, venue, target, spot],
+  );
   const rings = useMemo(() => {
     const label = (meters: number) =>
       meters < METERS_A_KILOMETER
@@ -76,6 +83,7 @@ export function CourierMap({ name, spot, order, ground, left }: CourierMapProps)
         noStreets={t('noStreets')}
         retryLabel={t('tryAgain')}
         start={start}
+        {...camera}
         points={NO_POINTS}
         rings={rings}
         route={route}
@@ -124,15 +132,5 @@ function CourierMarker({ name, left }: { name: string; left: string | null }) {
         </span>
       ) : null}
     </span>
-  );
-}
-
-/** The destination of the order: the drop with the rhombus. */
-function DoorMarker({ name }: { name: string }) {
-  return (
-    <svg className="destination-pin" viewBox="0 0 40 48" role="img" aria-label={name}>
-      <path d={DROP} />
-      <path className="destination-pin__icon" d={RHOMBUS} />
-    </svg>
   );
 }
