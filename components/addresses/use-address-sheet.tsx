@@ -10,8 +10,6 @@ type SheetStart = SheetProps['start'];
 const loadSheet = () =>
   withLateTexts('addressSheet', () => import('./address-sheet.client').then((module) => module.AddressSheet));
 
-const DIALOG = '[role$=dialog]';
-
 type SheetOptions = {
   /** The town of the page, where the sheet offers others. */
   town?: string;
@@ -51,9 +49,8 @@ export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions
     );
   };
   const openByItself = (start: SheetStart) =>
-    void loadSheet().then(
-      // Another dialog may have opened meanwhile.
-      (Sheet) => document.querySelector(DIALOG) ?? setOpened((current) => current ?? { Sheet, start }),
+    void Promise.all([loadSheet(), import('@/components/ui/modal-history')]).then(
+      ([Sheet, { whenNoModal }]) => whenNoModal(() => setOpened((current) => current ?? { Sheet, start })),
       () => undefined,
     );
   return {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { openLate } from '@/components/ui/open-late';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
 import type { Language } from '@/lib/core/site/site';
@@ -31,10 +32,11 @@ export function LanguageOpener({
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
-    void import('./language-sheet.client').then(
+    openLate(
+      link,
+      () => import('./language-sheet.client'),
       (module) => setSheet(() => module.LanguageSheet),
-      // Who has gone on to another page stays there.
-      () => link.isConnected && window.location.assign(link.href),
+      () => window.location.assign(link.href),
     );
   };
   return (

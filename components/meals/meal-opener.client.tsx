@@ -3,6 +3,7 @@
 import { useState, type ComponentProps, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { noteLoadFailure } from '@/components/ui/note-load-failure';
+import { openLate } from '@/components/ui/open-late';
 import type { MealSheet } from './meal-sheet.client';
 
 type SheetProps = ComponentProps<typeof MealSheet>;
@@ -18,17 +19,13 @@ const loadSheet = () =>
 /** The row that opens the sheet of a whole meal for a sum. */
 export function MealOpener({ failureText, moneyFormat, children }: MealOpenerProps) {
   const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
-  const open = ({ currentTarget: row }: MouseEvent<HTMLButtonElement>) => {
-    if (row.ariaBusy) return;
-    row.ariaBusy = 'true';
-    void loadSheet()
-      .then(
-        (Loaded) => setSheet(() => Loaded),
-        // A diner on another page reads nothing of it there.
-        (error: unknown) => row.isConnected && noteLoadFailure(error, failureText),
-      )
-      .finally(() => (row.ariaBusy = null));
-  };
+  const open = ({ currentTarget: row }: MouseEvent<HTMLButtonElement>) =>
+    openLate(
+      row,
+      loadSheet,
+      (Loaded) => setSheet(() => Loaded),
+      (error) => noteLoadFailure(error, failureText),
+    );
   return (
     <>
       <button

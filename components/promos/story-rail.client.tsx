@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { noteLoadFailure } from '@/components/ui/note-load-failure';
+import { openLate } from '@/components/ui/open-late';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import { useIsHydrated } from '@/components/ui/use-known-here';
@@ -41,12 +42,12 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
     void addStoriesSeenElsewhere();
     loadViewer().catch(() => undefined);
   };
-  // By hand, because `useLateDialog` would be more than the first view of Home may weigh (docs/decisions/026).
   const open = (preview: HTMLElement, start: number) =>
-    void loadViewer().then(
+    openLate(
+      preview,
+      loadViewer,
       (Viewer) => setOpened({ Viewer, start }),
-      // Who has gone on to another page hears nothing of it there.
-      (error: unknown) => preview.isConnected && noteLoadFailure(error, t('failed')),
+      (error) => noteLoadFailure(error, t('failed')),
     );
   return (
     <>

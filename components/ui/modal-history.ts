@@ -21,6 +21,27 @@ const isOpen = (id: string) => stack.some((modal) => modal.id === id);
 /** Whether a sheet or a modal is open, which a step back closes. */
 export const isModalOpen = (): boolean => stack.length > 0;
 
+/** Dialogs that open by themselves, in the order in which they were due. */
+const due: (() => void)[] = [];
+let nextDue: ReturnType<typeof setTimeout> | undefined;
+/** In which a dialog that was let in has opened, and one that closed has left the screen. */
+const LET_IN_MS = 300;
+
+function letNextIn(): void {
+  nextDue = undefined;
+  if (isModalOpen()) return;
+  const open = due.shift();
+  if (!open) return;
+  open();
+  nextDue = setTimeout(letNextIn, LET_IN_MS);
+}
+
+/** Opens a dialog that no press asked for once no other is open: never two of them at a time, and none over another. */
+export function whenNoModal(open: () => void): void {
+  due.push(open);
+  if (nextDue === undefined) letNextIn();
+}
+
 /** Leaves an entry whose modal is closed. Waits a tick: a modal that opens in the same tick takes the entry over. */
 function leaveClosedEntrySoon(): void {
   clearTimeout(tidying);
@@ -69,5 +90,6 @@ export function enterModal(close: () => void): () => void {
     const index = stack.indexOf(modal);
     if (index !== -1) stack.splice(index, 1);
     leaveClosedEntrySoon();
+    nextDue ??= setTimeout(letNextIn, LET_IN_MS);
   };
 }
