@@ -93,12 +93,7 @@ export function VenueFeed({
         }}
       />
       {filters.by !== null && code ? (
-        <code.WantedTimes
-          filters={filters}
-          onChange={changeFilters}
-          timezone={timezone}
-          note={pages[0]?.byNote}
-        />
+        <code.WantedTimes filters={filters} onChange={changeFilters} timezone={timezone} page={pages[0]} />
       ) : null}
       {isNearMe && problem && !isAsking ? (
         <Notice tone="warn" className="mt-3">

@@ -133,6 +133,12 @@ describe('a list by a time', () => {
     expect(screen.queryByText(note.text)).not.toBeInTheDocument();
   });
 
+  test('drops a time that has passed also where no restaurant is listed', async () => {
+    history.replaceState(null, '', '/filials?open=1&by=18:00');
+    show();
+    await waitFor(() => expect(location.search).toBe('?open=1&by='));
+  });
+
   test('requests the list again once its time has passed while it is shown', async () => {
     document.documentElement.dataset.site = 'kz-ru-web-1-takeaway';
     jest.useFakeTimers();

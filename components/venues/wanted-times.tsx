@@ -18,11 +18,13 @@ type WantedTimesProps = {
   onChange: (filters: ListFilters) => void;
   /** Of the list's town. */
   timezone: string;
-  note: VenueCardPage['byNote'];
+  /** The list's first page; undefined until it has come. */
+  page: VenueCardPage | undefined;
 };
 
 /** The half hours of today by which the food can be wanted. One that has passed leaves the address, and a notice says so. */
-export function WantedTimes({ filters, onChange, timezone, note }: WantedTimesProps) {
+export function WantedTimes({ filters, onChange, timezone, page }: WantedTimesProps) {
+  const note = page?.byNote;
   const t = useTranslations('venues');
   const row = useRef<HTMLDivElement>(null);
   const wallNowMs = toWall(useNow().getTime(), timezone);
@@ -30,11 +32,13 @@ export function WantedTimes({ filters, onChange, timezone, note }: WantedTimesPr
   const [passedText, setPassedText] = useState<string | null>(null);
   if (note?.hasPassed && passedText !== note.text) setPassedText(note.text);
   if (by && !note?.hasPassed && passedText !== null) setPassedText(null);
-  useEffect(() => {
-    if (note?.hasPassed)
-      changeLocationSearch(writeFilters(location.search, { ...filters, by: '' }), 'replaceState');
-  }, [note, filters]);
   const hasPassed = by !== null && by !== '' && halfHourAhead(by, wallNowMs) === null;
+  // Of an empty list the server says nothing.
+  const isDropped = note?.hasPassed || (hasPassed && page?.total === 0);
+  useEffect(() => {
+    if (isDropped)
+      changeLocationSearch(writeFilters(location.search, { ...filters, by: '' }), 'replaceState');
+  }, [isDropped, filters]);
   useEffect(() => {
     if (!hasPassed) return;
     // The server's clock decides.
