@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { menuFacts } from './menu-facts';
+import { menuFacts, UNTIMED } from './menu-facts';
 import type { Product } from './menu';
 import { testProduct } from './test-product';
 
@@ -45,7 +45,7 @@ describe('what a menu says of its venue', () => {
   });
 
   test('is nothing of an empty menu, and of one without discounts', () => {
-    expect(facts()[1]).toEqual({ cookingMinutes: null, discountPercent: null });
+    expect(facts()[1]).toEqual({ cookingMinutes: UNTIMED, discountPercent: null });
     expect(facts(reduced(100_000, null), reduced(0, 0))[1].discountPercent).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import { createTranslator } from 'next-intl';
 import { DAY_MS } from '@/lib/core/time/duration';
 import messages from '@/messages/ru.json';
+import { UNTIMED } from '@/lib/menu/menu-facts';
 import { testVenue } from '@/lib/ground/venues/test-venue';
 import {
   byTimeNote,
@@ -21,14 +22,18 @@ const hours = (from: string, to: string) =>
   ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, from, to }));
 const venue = (part: Parameters<typeof testVenue>[0] = {}) =>
   testVenue({ openingHours: hours('10:00', '23:00'), closeInAdvanceMinutes: 30, ...part });
-const facts = (minutes: number | null) => {
-  const one = { cookingMinutes: minutes === null ? null : { from: 20, to: minutes }, discountPercent: null };
+type Minutes = number | typeof UNTIMED | null;
+/** Null: the menu is not known. */
+const facts = (minutes: Minutes) => {
+  if (minutes === null) return undefined;
+  const cookingMinutes = minutes === UNTIMED ? minutes : { from: 20, to: minutes };
+  const one = { cookingMinutes, discountPercent: null };
   return { 1: one, 3: one, 4: one };
 };
 const listed = (
   by: string,
   now: Date,
-  minutes: number | null = 38,
+  minutes: Minutes = 38,
   part = {},
   service: 'takeaway' | 'delivery' = 'takeaway',
 ) => listedByTime(venue(part), by, service, facts(minutes), now);
@@ -55,6 +60,7 @@ describe('a venue of a list by a time', () => {
     ['is closed then', '23:30', 38, 'в 23:30 закрыто'],
     ['is closed then, whatever it takes', '23:30', null, 'в 23:30 закрыто'],
     ['says nothing without minutes', '19:30', null, ''],
+    ['says nothing where no dish takes time', '19:30', UNTIMED, ''],
   ] as const)('%s', (_what, by, minutes, expected) => {
     const result = listed(by, almaty('18:00'), minutes);
     expect(result && byTimeText(result, by, 'Asia/Almaty', t)).toBe(expected);

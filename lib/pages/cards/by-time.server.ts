@@ -2,7 +2,7 @@ import 'server-only';
 import type { getTranslations } from 'next-intl/server';
 import { waitRange } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
-import type { MenuFacts } from '@/lib/menu/menu-facts';
+import { UNTIMED, type MenuFacts } from '@/lib/menu/menu-facts';
 import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 import { MINUTE_MS } from '@/lib/core/time/duration';
 import { formatTime } from '@/lib/core/time/format-time';
@@ -23,7 +23,7 @@ export function wantedMoment(by: string, { townConfig: { timezone } }: Scheduled
   return wallMs === null ? null : fromWall(wallMs, timezone);
 }
 
-/** Whether a venue can have food ready by a half hour; null if passed. @param way null: minutes unknown */
+/** Whether a venue can have food ready by a half hour; null if passed. @param way null, or its `cookingMinutes` null: those minutes are unknown */
 export function venueByTime(
   venue: Scheduled,
   by: string,
@@ -54,7 +54,9 @@ export function listedByTime(
   menus: MenuFacts | undefined,
   now: Date,
 ): ByTime | null {
-  const cookingMinutes = menus?.[SERVICES[service].id].cookingMinutes ?? null;
+  const cooking = menus?.[SERVICES[service].id].cookingMinutes ?? UNTIMED;
+  // A list ranks by what a menu states.
+  const cookingMinutes = cooking === UNTIMED ? null : cooking;
   if (service !== 'delivery') return venueByTime(venue, by, { cookingMinutes, delivery: null }, now);
   const delivery = deliveryOfAll(venue);
   return venueByTime(venue, by, delivery?.kind === 'vendor' ? { cookingMinutes, delivery } : null, now);

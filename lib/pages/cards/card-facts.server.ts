@@ -1,7 +1,7 @@
 import 'server-only';
 import { waitRange } from '@/lib/cart/quote';
 import { listMenuFacts } from '@/lib/menu/menu-facts.server';
-import type { ServiceFacts } from '@/lib/menu/menu-facts';
+import { UNTIMED, type ServiceFacts } from '@/lib/menu/menu-facts';
 import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { listSubsidies } from '@/lib/promos/promos.server';
 import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
@@ -25,7 +25,7 @@ export function cardFacts(
   t: Translate,
 ): CardFacts {
   const discount = menu?.discountPercent ? { discount: t('upTo', { percent: menu.discountPercent }) } : {};
-  const cooking = menu?.cookingMinutes ?? null;
+  const cooking = menu === null || menu.cookingMinutes === UNTIMED ? null : menu.cookingMinutes;
   if (service !== 'delivery')
     return {
       ...discount,

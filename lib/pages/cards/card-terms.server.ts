@@ -10,7 +10,7 @@ import { reasonOf } from '@/lib/core/errors/own-error';
 import { eachWithin } from '@/lib/core/concurrency/each-within.server';
 import { createWorkQueue } from '@/lib/core/concurrency/work-queue.server';
 import { log } from '@/lib/core/log/log.server';
-import type { MenuFacts } from '@/lib/menu/menu-facts';
+import { minutesBeforeLeaving, type MenuFacts } from '@/lib/menu/menu-facts';
 import { listMenuFacts } from '@/lib/menu/menu-facts.server';
 import { SERVICES } from '@/lib/core/site/service-names';
 import type { Site } from '@/lib/core/site/site';
@@ -107,11 +107,10 @@ function termsOf(
   const facts = deliveryFacts(delivery, venue.townConfig.moneyFormat, site.language, t);
   if (delivery.kind === 'unavailable') return { ...known, ...nothing, ...facts };
   const distance = distanceText(metersBetween(venue.coordinates, point), site.language, t);
-  // What needs no cooking leaves at once; of a menu that did not come nobody knows how long it takes.
-  const cooking = menu && (menu[SERVICES.delivery.id].cookingMinutes ?? { from: 0, to: 0 });
+  const cooking = minutesBeforeLeaving(menu?.[SERVICES.delivery.id]);
   const wait = cooking ? minutesText(waitRange(cooking, delivery), t) : null;
   const result = byTime
-    ? venueByTime(venue, byTime.by, { cookingMinutes: cooking ?? null, delivery }, new Date())
+    ? venueByTime(venue, byTime.by, { cookingMinutes: cooking, delivery }, new Date())
     : null;
   return {
     ...known,

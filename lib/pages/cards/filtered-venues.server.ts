@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { waitRange } from '@/lib/cart/quote';
-import type { MenuFacts } from '@/lib/menu/menu-facts';
+import { UNTIMED, type MenuFacts } from '@/lib/menu/menu-facts';
 import { listMenuFacts } from '@/lib/menu/menu-facts.server';
 import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 import type { Place, Site } from '@/lib/core/site/site';
@@ -153,7 +153,7 @@ async function poolOf(query: VenueListQuery, load: LoadPage): Promise<Venue[]> {
 function rankOf(venue: Venue, sort: ListSort, service: ServiceName, menus: MenuFacts | undefined): number {
   const facts = menus?.[SERVICES[service].id];
   if (sort === 'discount') return -(facts?.discountPercent ?? 0);
-  if (!facts?.cookingMinutes) return Infinity;
+  if (!facts || facts.cookingMinutes === UNTIMED) return Infinity;
   const delivery = service === 'delivery' && venue.vendorDelivery;
   return waitRange(facts.cookingMinutes, delivery ? { kind: 'vendor', ...delivery } : null).to;
 }
