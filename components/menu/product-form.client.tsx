@@ -116,7 +116,8 @@ export function ProductForm({
             </p>
           ) : null}
           <PromoPrice item={size ?? product} moneyFormat={venue.moneyFormat} />
-          <PromoLimits product={product} />
+          {/* The button says a limit that is reached. */}
+          {reachedLimit?.kind === 'promotion' ? null : <PromoLimits product={product} />}
         </>
       }
       footer={
@@ -172,12 +173,16 @@ export function ProductForm({
 function PromoLimits({ product: { promoLimit, promoDayLimit } }: { product: Product }) {
   const t = useTranslations('menu');
   const isLimit = (limit: number | null): limit is number => limit !== null && limit < NO_PROMO_LIMIT;
+  // A limit of the day that is no larger holds for each order as well.
+  const isSaidByDay = isLimit(promoDayLimit) && isLimit(promoLimit) && promoDayLimit <= promoLimit;
   return (
     <>
-      {isLimit(promoLimit) ? (
+      {isLimit(promoLimit) && !isSaidByDay ? (
         <p className="hint mt-2">{t('promoOrderLimit', { limit: promoLimit })}</p>
       ) : null}
-      {isLimit(promoDayLimit) ? <p className="hint">{t('promoDayLimit', { limit: promoDayLimit })}</p> : null}
+      {isLimit(promoDayLimit) ? (
+        <p className={isSaidByDay ? 'hint mt-2' : 'hint'}>{t('promoDayLimit', { limit: promoDayLimit })}</p>
+      ) : null}
     </>
   );
 }

@@ -102,6 +102,20 @@ describe('a product', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  // Holds MENU-21.
+  test.each([
+    [{ promoLimit: 3, promoDayLimit: 3 }, [t('promoDayLimit', { limit: 3 })]],
+    [{ promoLimit: 9999, promoDayLimit: 2 }, [t('promoDayLimit', { limit: 2 })]],
+    [{ promoLimit: 2, promoDayLimit: 9999 }, [t('promoOrderLimit', { limit: 2 })]],
+    [
+      { promoLimit: 2, promoDayLimit: 4 },
+      [t('promoOrderLimit', { limit: 2 }), t('promoDayLimit', { limit: 4 })],
+    ],
+  ])('says each limit of its promotion once: %j', (limits, expected) => {
+    open(limits);
+    expect(screen.queryAllByText(/^По акции/).map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
   test('says from what age it is', () => {
     open({ minAge: 21 });
     expect(screen.getByText(t('ageLabel', { age: 21 }))).toBeVisible();
@@ -126,6 +140,8 @@ describe('a cart that is full', () => {
     fill(lines);
     open({ promoLimit });
     expect(screen.getByRole('button', { name: words })).toBeDisabled();
+    // Said once.
+    expect(screen.queryAllByText(/^По акции/)).toHaveLength(promoLimit === 150 ? 1 : 0);
     expect(screen.queryByRole('button', { name: new RegExp(t('addToCart')) })).not.toBeInTheDocument();
   });
 
