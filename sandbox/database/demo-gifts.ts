@@ -15,7 +15,7 @@ const COUPONS = {
 
 /** The last sign is the diner's. */
 const GIFTS = [
-  { id: '2c9d5b7e-11aa-4f0e-9c1d-5a7b9c3d4e2', gift: 'birthday', days: 30 },
+  { id: '2c9d5b7e-11aa-4f0e-9c1d-5a7b9c3d4e2', gift: 'welcome', days: 30 },
   { id: '2c9d5b7e-11aa-4f0e-9c1d-5a7b9c3d4e3', gift: 'treat', days: 30 },
   { id: '2c9d5b7e-11aa-4f0e-9c1d-5a7b9c3d4e4', gift: 'stickers', days: 60 },
   { id: '2c9d5b7e-11aa-4f0e-9c1d-5a7b9c3d4e5', gift: 'past', days: -2 },

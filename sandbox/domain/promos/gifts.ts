@@ -25,6 +25,14 @@ const BIRTHDAY: Gift = {
   bonusMinor: { kz: 100_000, ge: 1_000 },
 };
 
+const WELCOME: Gift = {
+  title: everywhere('Қош келдіңіз! | Добро пожаловать! | Welcome! | კეთილი იყოს თქვენი მობრძანება!'),
+  description: everywhere('Бонус сыйлаймыз | Дарим бонусы | Bonuses from us | ბონუსებს გჩუქნით'),
+  kind: 'bonus',
+  reason: 'promo',
+  bonusMinor: { kz: 100_000, ge: 1_000 },
+};
+
 const TREAT: Gift = {
   title: everywhere(
     'Жаңа деңгейге сыйлық тағам | Угощение за новый уровень | A treat for your new level | გამასპინძლება ახალი დონისთვის',
@@ -53,11 +61,12 @@ const STICKERS: Gift = {
   bonusMinor: null,
 };
 
-export const GIFT_NAMES = ['birthday', 'treat', 'past', 'stickers'] as const;
+export const GIFT_NAMES = ['birthday', 'welcome', 'treat', 'past', 'stickers'] as const;
 
 /** By the name that a diner's gift is stored under. */
 const GIFTS: ReadonlyMap<string, Gift> = new Map<(typeof GIFT_NAMES)[number], Gift>([
   ['birthday', BIRTHDAY],
+  ['welcome', WELCOME],
   ['treat', TREAT],
   ['past', PAST],
   ['stickers', STICKERS],
