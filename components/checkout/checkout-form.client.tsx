@@ -153,51 +153,55 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
 
   return (
     <div className="sidebar-layout sidebar-layout--wide max-dialog:flex max-dialog:flex-1 max-dialog:flex-col max-dialog:gap-3">
-      <div className="grid min-w-0 grid-cols-1 gap-3">
-        <ServiceField
-          services={services}
-          offered={quote?.venue.services}
-          isAsked={!checked.hasFailed}
-          chosen={service}
-          onChoose={checkout.chooseService}
-        />
-        {placing.kind === 'refused' ? (
-          <RefusalNotice {...placing} checkout={checkout} problem={problem} />
-        ) : null}
-        {placing.kind === 'conflict' ? <OrderedNotice placing={placing} /> : null}
-        {placing.kind === 'sending' ? null : (
-          <CartChangeList
-            changes={checkout.otherChanges}
-            moneyFormat={moneyFormat}
-            onDismiss={checked.dismissChanges}
+      <div className="cart-columns">
+        <div>
+          <ServiceField
+            services={services}
+            offered={quote?.venue.services}
+            isAsked={!checked.hasFailed}
+            chosen={service}
+            onChoose={checkout.chooseService}
           />
-        )}
-        <CheckNotice
-          cart={cart}
-          errorCode={checked.errorCode}
-          hasFailed={checked.hasFailed && !checked.isOffline}
-        />
-        <CartLines
-          cart={cart}
-          quoted={checked.quoted}
-          written={written}
-          address={quote?.venue.address}
-          service={service}
-        />
-        <CrossSell cart={cart} service={service} />
-        {service === 'delivery' ? (
-          <DeliveryCard
-            address={checkout.address}
-            onAddress={checkout.addressSheet.open}
-            delivery={shownDelivery}
-            goodsMinor={sum.goodsMinor}
-            cookingMinutes={quote?.cookingMinutes ?? 0}
-            wantedText={checkout.wantedAt === null ? null : timeText(checkout.wantedAt)}
-            moneyFormat={moneyFormat}
-            onTariff={(tariffId) => checkout.change({ tariffId })}
+          {placing.kind === 'refused' ? (
+            <RefusalNotice {...placing} checkout={checkout} problem={problem} />
+          ) : null}
+          {placing.kind === 'conflict' ? <OrderedNotice placing={placing} /> : null}
+          {placing.kind === 'sending' ? null : (
+            <CartChangeList
+              changes={checkout.otherChanges}
+              moneyFormat={moneyFormat}
+              onDismiss={checked.dismissChanges}
+            />
+          )}
+          <CheckNotice
+            cart={cart}
+            errorCode={checked.errorCode}
+            hasFailed={checked.hasFailed && !checked.isOffline}
           />
-        ) : null}
-        <CheckoutFields checkout={checkout} />
+          <CartLines
+            cart={cart}
+            quoted={checked.quoted}
+            written={written}
+            address={quote?.venue.address}
+            service={service}
+          />
+          <CrossSell cart={cart} service={service} />
+        </div>
+        <div>
+          {service === 'delivery' ? (
+            <DeliveryCard
+              address={checkout.address}
+              onAddress={checkout.addressSheet.open}
+              delivery={shownDelivery}
+              goodsMinor={sum.goodsMinor}
+              cookingMinutes={quote?.cookingMinutes ?? 0}
+              wantedText={checkout.wantedAt === null ? null : timeText(checkout.wantedAt)}
+              moneyFormat={moneyFormat}
+              onTariff={(tariffId) => checkout.change({ tariffId })}
+            />
+          ) : null}
+          <CheckoutFields checkout={checkout} />
+        </div>
       </div>
       <div className="grid gap-3 max-dialog:contents dialog:sticky dialog:top-20">
         <PromoRow checkout={checkout} />

@@ -47,7 +47,7 @@ function OrderList({ filters, onFilter }: OrderListProps) {
   useEffect(() => pages?.forEach((page) => page.orders.forEach(noteOrder)), [pages]);
   const isFiltered = filters.service !== null || filters.brandId !== null;
   return (
-    <div className="account-column">
+    <div className="account-column account-column--wide">
       {orders.length > 0 || isFiltered ? (
         <OrderFilterBar filters={filters} onChange={onFilter} brands={brands} />
       ) : null}
@@ -74,13 +74,21 @@ function OrderList({ filters, onFilter }: OrderListProps) {
         )
       ) : null}
       {active.length > 0 ? <h2 className="title pt-2">{t('active')}</h2> : null}
-      {active.map((order) => (
-        <ActiveOrderCard key={order.id} order={order} />
-      ))}
+      {active.length > 0 ? (
+        <div className="order-cards">
+          {active.map((order) => (
+            <ActiveOrderCard key={order.id} order={order} />
+          ))}
+        </div>
+      ) : null}
       {active.length > 0 && past.length > 0 ? <h2 className="title pt-3">{t('past')}</h2> : null}
-      {past.map((order) => (
-        <PastOrderCard key={order.id} order={order} />
-      ))}
+      {past.length > 0 ? (
+        <div className="order-cards">
+          {past.map((order) => (
+            <PastOrderCard key={order.id} order={order} />
+          ))}
+        </div>
+      ) : null}
       {list.isFetchNextPageError ? <Notice tone="danger">{t('moreFailed')}</Notice> : null}
       {list.hasNextPage ? (
         <Button tone="tint" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -99,13 +107,15 @@ function onceEach(orders: readonly Order[]): Order[] {
 function OrderSkeletons() {
   const t = useTranslations('orders');
   return (
-    <div className="account-column pt-3" aria-busy="true">
+    <div className="account-column account-column--wide pt-3" aria-busy="true">
       <span className="visually-hidden" role="status">
         {t('loading')}
       </span>
-      {[1, 2, 3].map((key) => (
-        <Skeleton key={key} shape="card" className="h-40 w-full" />
-      ))}
+      <div className="order-cards">
+        {[1, 2, 3].map((key) => (
+          <Skeleton key={key} shape="card" className="h-40 w-full" />
+        ))}
+      </div>
     </div>
   );
 }
