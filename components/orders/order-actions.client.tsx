@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { ReorderButton } from '@/components/orders/reorder/reorder-button.client';
 import { courierQuery } from '@/lib/orders/order-reading.api';
-import { hasCourier, isOver } from '@/lib/orders/orders';
+import { hasCourier, isOver, isToBeFetched } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/core/paths/paths';
 import { useCancelOrder } from './use-cancel-order';
@@ -40,7 +40,8 @@ export function OrderActions({ order, support, isJustMade = false }: OrderAction
   return (
     <div className="grid gap-2 print:hidden">
       {isJustMade ? (
-        <ButtonLink tone="tint" href={paths.notifications()}>
+        // Where the way is offered above in the same tint, the two would be one block.
+        <ButtonLink tone={isToBeFetched(order) ? 'text' : 'tint'} href={paths.notifications()}>
           {t('notify')}
         </ButtonLink>
       ) : null}

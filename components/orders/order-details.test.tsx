@@ -29,6 +29,16 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({}));
 });
 
+test.each<[Order['status'], string | null]>([
+  ['created', '/icons/setting.svg'],
+  ['cooking', null],
+  ['delivery', '/icons/bundle.svg'],
+])('the table of an order that is %s has the drawing %s', (status, drawing) => {
+  show(testDelivery({ status }));
+  const drawings = [...document.querySelectorAll('[data-stage] > img')];
+  expect(drawings.map((one) => one.getAttribute('src'))).toEqual(drawing ? [drawing] : []);
+});
+
 describe('the steps of an order', () => {
   test('of a delivery lead over the courier, with the expected arrival in the venue’s zone', () => {
     show(testDelivery());

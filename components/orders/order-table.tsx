@@ -54,6 +54,9 @@ export function OrderTable({ order, liked, onLike }: OrderTableProps) {
       )}
       {more > 0 ? <span className="laid-cloth__more" aria-hidden="true">{`+${more}`}</span> : null}
       {stage === 'cooking' ? <Steam /> : null}
+      {stage === 'bare' ? (
+        <img className="order-table__setting" src="/icons/setting.svg" alt="" width={320} height={200} />
+      ) : null}
       {stage === 'bundle' ? (
         <img className="order-table__bundle" src="/icons/bundle.svg" alt="" width={260} height={210} />
       ) : null}

@@ -71,6 +71,9 @@ describe('the ways on from an order', () => {
     cleanup();
     render(inRussian(<OrderScreen order={testDelivery({ status: 'created' })} ground={GROUND} isThanked />));
     expect(screen.getByRole('link', { name: text.notify })).toHaveClass('button--tint');
+    cleanup();
+    render(inRussian(<OrderScreen order={testOrder({ status: 'created' })} ground={GROUND} isThanked />));
+    expect(screen.getByRole('link', { name: text.notify })).toHaveClass('button--text');
   });
 
   test.each<[Order['status'], string[]]>([

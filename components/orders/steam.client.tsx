@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { SECOND_MS } from '@/lib/core/time/duration';
 
 /** Between two movements, so that a phone rests most of the time. */
-export const WAVER_MS = 8 * SECOND_MS;
+export const WAVER_MS = 12 * SECOND_MS;
 
 const isStill = () =>
   typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -90,7 +90,7 @@ function PayForm({ payment, isReady, isAwaited = false, onRefused }: PayFormProp
         big
         split
         wide
-        tone={isEarly ? 'quiet' : isAwaited ? 'tint' : 'main'}
+        tone={isEarly ? (isReady ? 'main' : 'tint') : isAwaited ? 'tint' : 'main'}
         busy={isBusy}
         onClick={() => run(type)}
       >

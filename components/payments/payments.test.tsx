@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Ban, Banknote, CircleCheck, CircleX, CloudOff, Hourglass, type IconNode } from 'lucide';
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
@@ -146,7 +146,10 @@ describe('paying an order again', () => {
 
   test('is offered for an order in cash too', async () => {
     payAgain({ paymentStatus: 'onReceipt' });
-    expect(await button(t('payNow'))).toBeEnabled();
+    expect(await button(t('payNow'))).toHaveClass('button--tint');
+    cleanup();
+    payAgain({ paymentStatus: 'onReceipt', orderStatus: 'ready' });
+    expect(await button(t('payNow'))).toHaveClass('button--main');
   });
 
   test.each<[string, Partial<OrderPayment>]>([

@@ -1,7 +1,7 @@
 import { isDelivery } from './orders';
 import type { Order } from './orders.schema';
 
-/** The table of an order: `bare`, `cooking`, `dishes` when ready, `bundle` with the courier, `open` at the door. */
+/** The table of an order: `bare` with cutlery, `cooking`, `dishes` when ready, `bundle` with the courier, `open` at the door. */
 export type TableStage = 'bare' | 'cooking' | 'dishes' | 'bundle' | 'open';
 
 /** A place of the table; its picture is null for a dish without one. */
