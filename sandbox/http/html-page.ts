@@ -43,6 +43,7 @@ label{display:block;font-size:.875rem;font-weight:500;margin-bottom:.375rem}inpu
 border:1px solid var(--l);background:transparent;color:inherit;font:inherit;font-size:1.125rem;padding:0 .875rem;margin-bottom:1rem}
 input:focus-visible,button:focus-visible{outline:2px solid #0c6a73;outline-offset:2px}
 button{width:100%;min-height:3rem;border:0;border-radius:.875rem;font:inherit;font-weight:600;cursor:pointer}
+input[aria-invalid=true]{border:2px solid var(--d)}#code{text-align:center;font-size:1.5rem;letter-spacing:.5em;padding-left:1.375rem}
 .main{background:#bc1438;color:#fff}.quiet{background:transparent;color:inherit;margin-top:.5rem}
 ul{list-style:none;margin:0 0 1rem;padding:0}li{display:grid;gap:.25rem;padding:.75rem 0;border-top:1px solid var(--l)}
 li a{color:#0c6a73}li time{font-size:.875rem;color:var(--s)}

@@ -107,6 +107,7 @@ function phoneForm(language: Language, action: string, typed: string, isWrong: b
         autocomplete="tel"
         placeholder="+7 701 123 45 67"
         value="${typed}"
+        aria-invalid="${isWrong}"
         autofocus
         required
       />${error}<button class="main" type="submit">${textIn(language, TEXTS.sendCode)}</button>
@@ -116,10 +117,31 @@ function phoneForm(language: Language, action: string, typed: string, isWrong: b
     </form>`;
 }
 
-function codeForm(language: Language, phone: string, isWrong: boolean, action: string): Markup {
+/** What a sign-in is sent with, to begin it once more. */
+function queryOf({ clientId, redirectUri, state, language, codeChallenge }: SignInRequest): Markup {
+  const fields = {
+    ...{ client_id: clientId, redirect_uri: redirectUri, state, lang: language },
+    ...(codeChallenge === null ? {} : { code_challenge: codeChallenge, code_challenge_method: 'S256' }),
+  };
+  return Object.entries(fields).reduce(
+    (before, [name, value]) => html`${before}<input type="hidden" name="${name}" value="${value}" />`,
+    html``,
+  );
+}
+
+type CodePage = Pick<typeof signInAttempts.$inferSelect, 'phone' | 'request' | 'wrongTries'> & {
+  action: string;
+  isSentAgain: boolean;
+};
+
+function codeForm({ phone, request, wrongTries, action, isSentAgain }: CodePage): Markup {
+  const { language } = request;
+  const isWrong = wrongTries > 0 && !isSentAgain;
   const error = isWrong ? html`<p class="error" role="alert">${textIn(language, TEXTS.codeWrong)}</p>` : null;
+  const sent = isSentAgain ? html`<p role="status">${textIn(language, TEXTS.sentAgain)}</p>` : null;
   return html`<p>${phone}</p>
     <p class="hint">${textIn(language, TEXTS.hint)}</p>
+    ${sent}
     <form method="post" action="${action}">
       <label for="code">${textIn(language, TEXTS.code)}</label
       ><input
@@ -128,9 +150,17 @@ function codeForm(language: Language, phone: string, isWrong: boolean, action: s
         inputmode="numeric"
         autocomplete="one-time-code"
         maxlength="${DEMO_CODE.length}"
+        aria-invalid="${isWrong}"
         autofocus
         required
       />${error}<button class="main" type="submit">${textIn(language, TEXTS.confirm)}</button>
+    </form>
+    <form method="get" action="${action}">
+      <button class="quiet" type="submit" name="again" value="1">${textIn(language, TEXTS.sendAgain)}</button>
+    </form>
+    <form method="get" action="/oauth2/login">
+      ${queryOf(request)}
+      <button class="quiet" type="submit">${textIn(language, TEXTS.otherNumber)}</button>
     </form>
     ${SEND_CODE.markup}`;
 }
@@ -204,7 +234,8 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
     const attempt = await findAttempt(request.params.id);
     if (!attempt) return sendEnded(reply, 'ru');
     const { language } = attempt.request;
-    const form = codeForm(language, attempt.phone, attempt.wrongTries > 0, request.url);
+    const isSentAgain = new URLSearchParams(request.url.split('?')[1]).has('again');
+    const form = codeForm({ ...attempt, action: `/oauth2/login/${attempt.id}`, isSentAgain });
     return sendPage(reply, 200, page(language, TEXTS.enterCode, form), [], SEND_CODE.source);
   });
 
@@ -216,7 +247,7 @@ export function registerAuthPages(app: FastifyInstance, sandbox: Sandbox): void 
         .update(signInAttempts)
         .set({ wrongTries: attempt.wrongTries + 1 })
         .where(eq(signInAttempts.id, attempt.id));
-      return reply.redirect(request.url, 303);
+      return reply.redirect(`/oauth2/login/${attempt.id}`, 303);
     }
     await database.delete(signInAttempts).where(eq(signInAttempts.id, attempt.id));
     const user = await findOrCreateUser(database, attempt.phone, clock.now());

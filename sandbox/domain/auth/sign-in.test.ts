@@ -25,6 +25,9 @@ afterEach(() => control(app, 'POST', 'reset'));
 const readUser = (token: string) => sendTo(app, { url: '/api/v3/user', token });
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 
+const unescaped = (text: string) =>
+  text.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
+
 describe('the pages of sign-in', () => {
   it('lead from the phone over the code back to the app, with the state unchanged', async () => {
     const browser = new Browser(app);
@@ -51,6 +54,21 @@ describe('the pages of sign-in', () => {
     const hash = createHash('sha256').update(scripts.join()).digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
     expect(text).toContain(`maxlength="${DEMO_CODE.length}"`);
+  });
+
+  it('send the code again, and lead back to another number of the same sign-in', async () => {
+    const browser = new Browser(app);
+    const start = await browser.open(loginUrl({ state: 'a b&c', lang: 'ru' }));
+    const form = await browser.submit(start, { phone: DEMO_PHONE });
+    const [path = ''] = /\/oauth2\/login\/[0-9a-f-]{36}/.exec(form.text) ?? [];
+    const again = await browser.open(`${path}?again=1`);
+    expect(again.text).toContain('Код отправлен ещё раз.');
+    const fields = [...form.text.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const query = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, unescaped(value)]));
+    const restart = await browser.open(`/oauth2/login?${query.toString()}`);
+    const other = await browser.submit(restart, { phone: DEMO_PHONE_GEORGIA });
+    const done = await browser.submit(other, { code: DEMO_CODE });
+    expect(done.location?.searchParams.get('state')).toBe('a b&c');
   });
 
   it.each(['8 (701) 123-45-67', '77011234567', '+7 701 123 45 67'])('read the phone %s', async (phone) => {
