@@ -16,6 +16,7 @@ import { SaveVisit } from '@/components/venues/save-visit.client';
 import { VenueHead } from '@/components/venues/venue-head';
 import { cardFacts } from '@/lib/pages/cards/card-facts.server';
 import { usualCookingMinutes } from '@/lib/menu/menu';
+import { UNTIMED } from '@/lib/menu/menu-facts';
 import type { MenuPageData } from '@/lib/menu/menu-page.server';
 import { paths } from '@/lib/core/paths/paths';
 import { SERVICES } from '@/lib/core/site/service-names';
@@ -37,7 +38,7 @@ export async function MenuScreen({
   const facts = cardFacts(
     venue,
     services.chosen,
-    { menu: { cookingMinutes, discountPercent: null }, thresholds: [] },
+    { menu: { cookingMinutes: cookingMinutes ?? UNTIMED, discountPercent: null }, thresholds: [] },
     site.language,
     t,
   );
