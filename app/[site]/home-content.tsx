@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ByTimeRow } from '@/components/home/by-time-row';
 import { Greeting } from '@/components/home/greeting.client';
 import { RecommendedRow } from '@/components/home/recommended-row';
 import { CartColumn } from '@/components/cart/cart-column.client';
@@ -56,6 +57,7 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
                 moneyFormat={moneyFormat}
               />
             ) : null}
+            {isPersonal ? <ByTimeRow title={t('byTimeTitle')} text={t('byTimeText')} /> : null}
             <RecommendedRow products={products} />
           </>
         }

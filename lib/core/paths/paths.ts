@@ -6,9 +6,9 @@ export const paths = {
   ...firstViewPaths,
   /** The choice of town in another country. */
   townsOfCountry: (country: string) => `/towns?country=${country}`,
-  /** The list of venues, narrowed or ordered by its filters. */
-  venuesBy: (filter: 'promo' | 'rating') =>
-    filter === 'promo' ? '/filials?promo=1' : '/filials?sort=rating',
+  /** The list of venues, narrowed or ordered by its filters; `time`: by one that is chosen there. */
+  venuesBy: (filter: 'promo' | 'rating' | 'time') =>
+    ({ promo: '/filials?promo=1', rating: '/filials?sort=rating', time: '/filials?by=' })[filter],
   brandVenues: (brandId?: number) =>
     brandId === undefined ? '/brands/filials' : `/brands/filials?brand=${brandId}`,
   brandsBooking: () => '/brands/booking',
