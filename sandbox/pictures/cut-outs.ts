@@ -25,6 +25,9 @@ const SOFTENING = 1;
 /** Pixels fainter than this are glow: they must not lift the food off its plate. */
 const SOLID_ALPHA = 90;
 
+/** What our own drawings cast to the side fades out to this: cut off earlier, a shadow would end in a line. */
+const FAINT_ALPHA = 10;
+
 /**
  * Warm light: a little less saturation, less blue, so that reds read as pomegranate and whites as cream.
  * Rows are red, green, blue of the result; a faded one is for food out of focus.
@@ -54,14 +57,17 @@ async function cutOut(name: FoodName): Promise<Buffer> {
   const input = 'file' in source ? await readFile(join(assets, source.file)) : Buffer.from(source.svg);
   const { data, info } = await sharp(input).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] = [info.width, info.height, 0, 0];
+  const sideAlpha = 'svg' in source ? FAINT_ALPHA : SOLID_ALPHA;
   for (let y = 0; y < info.height; y++)
-    for (let x = 0; x < info.width; x++)
-      if ((data[(y * info.width + x) * 4 + 3] ?? 0) > SOLID_ALPHA) {
+    for (let x = 0; x < info.width; x++) {
+      const alpha = data[(y * info.width + x) * 4 + 3] ?? 0;
+      if (alpha > sideAlpha) {
         left = Math.min(left, x);
         right = Math.max(right, x);
         top = Math.min(top, y);
-        bottom = Math.max(bottom, y);
       }
+      if (alpha > SOLID_ALPHA) bottom = y;
+    }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .extract({ left, top, width: right - left + 1, height: bottom - top + 1 })
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })

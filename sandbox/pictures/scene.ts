@@ -81,20 +81,34 @@ async function paintBackground({
   return { data, info: { width, height, channels: 3 } };
 }
 
+/** Lights of a room behind the table, out of focus: shares of the width and of the wall's height, and of the width. */
+const LIGHTS_BEHIND = [
+  [0.14, 0.3, 0.11],
+  [0.33, 0.62, 0.07],
+  [0.71, 0.26, 0.09],
+  [0.9, 0.58, 0.12],
+];
+
 function groundSvg(linen: Linen, width: number, height: number, fromAbove: boolean, horizon: number): string {
-  const glow = linen.isDark ? [0.3, 0.06] : [0.75, 0.16];
+  const glow = linen.isDark ? [0.3, 0.06] : [0.72, 0.16];
+  const behind = LIGHTS_BEHIND.map(
+    ([x = 0, y = 0, r = 0]) =>
+      `<circle cx="${x * width}" cy="${y * horizon}" r="${r * width}" fill="url(#bokeh)" opacity="${linen.isDark ? 0.3 : 0.5}"/>`,
+  ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>
-    <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="10"/></filter>
     <pattern id="weave" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="${fromAbove ? 'rotate(12)' : 'scale(1 .42)'}">
       <path d="M14 3 25 14 14 25 3 14Z" fill="none" stroke="${linen.weave}" stroke-width="1.6"/><path d="M14 10.5 17.5 14 14 17.5 10.5 14Z" fill="${linen.weave}"/></pattern>
     <linearGradient id="wall" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="${linen.wall[0]}"/><stop offset="1" stop-color="${linen.wall[1]}"/></linearGradient>
     <linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${linen.cloth[0]}"/><stop offset="1" stop-color="${linen.cloth[1]}"/></linearGradient>
+    <linearGradient id="far" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${linen.cloth[0]}" stop-opacity="0"/><stop offset=".5" stop-color="${linen.cloth[0]}" stop-opacity=".7"/><stop offset="1" stop-color="${linen.cloth[0]}"/></linearGradient>
     <linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/></linearGradient>
-    <mask id="near"><rect width="${width}" height="${height}" y="${fromAbove ? -height * 0.3 : horizon}" fill="url(#fade)"/></mask>
-    <radialGradient id="sun" cx=".24" cy=".06" r=".95"><stop stop-color="#fff" stop-opacity="${glow[0]}"/><stop offset=".55" stop-color="#fff" stop-opacity="${glow[1]}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
+    <linearGradient id="folds" x1="0" y1="0" x2="1" y2=".5" spreadMethod="reflect"><stop stop-color="${linen.shadow}" stop-opacity=".14"/><stop offset=".3" stop-color="#fff" stop-opacity=".1"/><stop offset=".52" stop-color="${linen.shadow}" stop-opacity=".05"/><stop offset=".8" stop-color="#fff" stop-opacity=".04"/><stop offset="1" stop-color="${linen.shadow}" stop-opacity=".16"/></linearGradient>
+    <mask id="near"><rect width="${width}" height="${height * 1.3}" y="${fromAbove ? -height * 0.3 : horizon}" fill="url(#fade)"/></mask>
+    <radialGradient id="bokeh"><stop stop-color="#FFF3DC" stop-opacity=".5"/><stop offset=".72" stop-color="#FFF3DC" stop-opacity=".4"/><stop offset="1" stop-color="#FFF3DC" stop-opacity="0"/></radialGradient>
+    <radialGradient id="sun" cx=".24" cy=".06" r=".95"><stop stop-color="#fff8ec" stop-opacity="${glow[0]}"/><stop offset=".55" stop-color="#fff8ec" stop-opacity="${glow[1]}"/><stop offset="1" stop-color="#fff8ec" stop-opacity="0"/></radialGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#${fromAbove ? 'table' : 'wall'})"/>
-    ${fromAbove ? '' : `<rect x="-40" y="${horizon}" width="${width + 80}" height="${height}" fill="url(#table)" filter="url(#soft)"/><rect x="-40" y="${horizon + 18}" width="${width + 80}" height="${height}" fill="url(#table)"/>`}
-    <g mask="url(#near)" opacity="${(linen.isDark ? 0.15 : 0.2) * (fromAbove ? 0.5 : 1)}"><rect y="${fromAbove ? 0 : horizon + 6}" width="${width}" height="${height}" fill="url(#weave)"/></g>
+    ${fromAbove ? '' : `${behind}<rect y="${horizon - 22}" width="${width}" height="44" fill="url(#far)"/><rect y="${horizon + 21}" width="${width}" height="${height}" fill="url(#table)"/>`}
+    <g mask="url(#near)"><rect y="${fromAbove ? 0 : horizon}" width="${width}" height="${height}" fill="url(#weave)" opacity="${(linen.isDark ? 0.13 : 0.16) * (fromAbove ? 0.5 : 1)}"/><rect y="${fromAbove ? 0 : horizon}" width="${width}" height="${height}" fill="url(#folds)"/></g>
     <rect width="${width}" height="${height}" fill="url(#sun)"/></svg>`;
 }
 

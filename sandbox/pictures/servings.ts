@@ -30,6 +30,12 @@ const one = ({ food, portion }: Dish): Serving => ({
   plate: { y: 372, radius: plateOf(portion) },
 });
 
+/** One thing that lies flat: its middle stands nearer to that of the plate. */
+const flat = ({ food, portion }: Dish): Serving => ({
+  main: [{ food, x: 320, bottom: 430, size: 384 * portion, maxHeight: 250 * portion }],
+  plate: { y: 366, radius: plateOf(portion) },
+});
+
 /** One hot bowl or pot, with steam. */
 const hot = ({ food, portion }: Dish): Serving => ({
   ...one({ food, portion }),
@@ -88,4 +94,4 @@ const withSide = ({ food, side = food, portion }: Dish): Serving => ({
 });
 
 /** The ways to serve, by the name that `data/pictures/products.tsv` has for them. */
-export const SERVINGS = { one, hot, pair, trio, four, drink, hotDrink, withSide };
+export const SERVINGS = { one, flat, hot, pair, trio, four, drink, hotDrink, withSide };

@@ -13,7 +13,7 @@ export function createPictureChooser(linens: readonly LinenName[]): PictureChoos
     const composition = COMPOSITIONS[place % COMPOSITIONS.length];
     const all = picturesOf(kind).filter((picture) => picture.composition === composition);
     const preferred = all.filter(({ linen }) => linens.includes(linen));
-    const shift = preferred.length > 0 ? Math.floor(place / COMPOSITIONS.length) % preferred.length : 0;
+    const shift = preferred.length > 0 ? place % preferred.length : 0;
     const inOrder = [
       ...preferred.slice(shift),
       ...preferred.slice(0, shift),
