@@ -49,10 +49,12 @@ export function sidePlate({ plate, x, y, radius }: PlatePlace, id: string): stri
   const lip = radius * (glaze.isWooden ? 0.07 : 0.045);
   const oval = (share: number, paint: string) =>
     `<ellipse cx="${x}" cy="${y}" rx="${radius * share}" ry="${height * share}" ${paint}/>`;
-  const ring = (share: number, stroke: string) => oval(share, `fill="none" stroke="${glaze.ornament}" ${stroke}`);
+  const ring = (share: number, stroke: string) =>
+    oval(share, `fill="none" stroke="${glaze.ornament}" ${stroke}`);
   const ornament = glaze.isWooden
     ? oval(1, `fill="url(#b${id})"`)
-    : ring(0.93, `stroke-opacity=".7" stroke-width="${radius * 0.014}"`) + ring(0.965, 'stroke-opacity=".4" stroke-width="1.2"');
+    : ring(0.93, `stroke-opacity=".7" stroke-width="${radius * 0.014}"`) +
+      ring(0.965, 'stroke-opacity=".4" stroke-width="1.2"');
   const well = (paint: string) =>
     `<ellipse cx="${x}" cy="${y + height * 0.03}" rx="${radius * 0.8}" ry="${height * 0.78}" fill="${paint}"/>`;
   return `<defs>${gradients(id, glaze, 'cx=".42" cy=".3" r=".85"')}</defs>
@@ -69,7 +71,8 @@ export function topPlate({ plate, x, y, radius }: PlatePlace, id: string): strin
   const glaze = named(PLATES, plate);
   const circle = (share: number, paint: string) =>
     `<circle cx="${x}" cy="${y}" r="${radius * share}" ${paint}/>`;
-  const ring = (share: number, stroke: string) => circle(share, `fill="none" stroke="${glaze.ornament}" ${stroke}`);
+  const ring = (share: number, stroke: string) =>
+    circle(share, `fill="none" stroke="${glaze.ornament}" ${stroke}`);
   const inside = glaze.isWooden
     ? circle(1, `fill="url(#b${id})"`)
     : ring(0.91, `stroke-opacity=".7" stroke-width="${radius * 0.016}"`) +

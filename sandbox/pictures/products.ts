@@ -20,7 +20,10 @@ const columns = {
 };
 
 export const product = z.discriminatedUnion('serving', [
-  z.strictObject({ ...columns, serving: z.enum(['one', 'flat', 'hot', 'trio', 'four', 'drink', 'hotDrink']) }),
+  z.strictObject({
+    ...columns,
+    serving: z.enum(['one', 'flat', 'hot', 'trio', 'four', 'drink', 'hotDrink']),
+  }),
   z.strictObject({ ...columns, serving: z.literal('pair'), side: foodName.optional() }),
   z.strictObject({ ...columns, serving: z.literal('withSide'), side: foodName }),
 ]);

@@ -24,7 +24,7 @@ const MAX_COUNTED_REFUSALS = 5000;
 /** AVIF is cached where it is smaller by a tenth. */
 const MAX_AVIF_SHARE = 0.9;
 /** Changes with what is made of an original. */
-const OUTPUT_VERSION = 1;
+const OUTPUT_VERSION = 2;
 
 export type PictureOutcome =
   | { kind: 'ready'; picture: StoredFile; format: PictureFormat }

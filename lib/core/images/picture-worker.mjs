@@ -1,5 +1,6 @@
 /** Draws pictures in a process of its own, since only killing it ends a hanging drawing. Plain JS: not compiled. */
 import sharp from 'sharp';
+import { photographTone, tonePhotograph } from './photograph.mjs';
 
 /** Pixels that an original may have: 6000 × 4000. */
 const MAX_PIXELS = 24_000_000;
@@ -41,7 +42,12 @@ async function coloursOf(bytes) {
 const JOBS = {
   /** At most the width, in the format. */
   async picture({ original, width, format, wantsColours }) {
-    const picture = (await openRaster(original)).resize({ width, withoutEnlargement: true });
+    const resized = (await openRaster(original)).resize({ width, withoutEnlargement: true });
+    const { data, info } = await resized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const tone = photographTone(data, info);
+    if (tone) tonePhotograph(data, tone);
+    const { width: drawnWidth, height, channels } = info;
+    const picture = sharp(data, { raw: { width: drawnWidth, height, channels } });
     const bytes = await WRITERS[format](picture).toBuffer();
     return { bytes, colours: wantsColours ? await coloursOf(bytes) : null };
   },

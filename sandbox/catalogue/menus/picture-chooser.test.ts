@@ -26,6 +26,20 @@ describe('the pictures of a menu', () => {
     expect(linens).toEqual(['sage', 'sage', 'sage']);
   });
 
+  it.each([
+    ['two', ['sand', 'apricot']],
+    ['three', ['sand', 'apricot', 'oat']],
+  ])('lie on another linen than the dish before, where a brand has %s', (_count, linens) => {
+    const choose = createPictureChooser(linens);
+    const menu = Array.from({ length: 60 }, (_, place) => choose('lagman', place) ?? '').map(
+      (key) => ALL.get(key)?.linen,
+    );
+    // Of each brand's linens as long as there are pictures that the menu has not shown yet.
+    const own = menu.slice(0, linens.length * 3);
+    expect(own.filter((linen, n) => n > 0 && linen === own[n - 1])).toEqual([]);
+    expect(new Set(own)).toEqual(new Set(linens));
+  });
+
   it('never show two neighbours alike in the menus of the catalogue', () => {
     const shown = buildCatalogue(0.1).brands.flatMap(({ menu }) =>
       menu.categories.map(({ products }) =>

@@ -6,6 +6,10 @@ import { picturesOf } from '../../pictures/recipes';
 /** Gives a dish a picture; `place` is its number in the menu. */
 export type PictureChooser = (kind: PictureKind, place: number) => string | null;
 
+/** Linens take turns from dish to dish; three of them would go with one composition each, so every round begins one later. */
+const turnOf = (place: number, linens: number) =>
+  linens % COMPOSITIONS.length === 0 ? place + Math.floor(place / linens) : place;
+
 /** Pictures of a brand's menu: its linens in turn, neighbours composed differently, no early repeats. */
 export function createPictureChooser(linens: readonly LinenName[]): PictureChooser {
   const used = new Set<string>();
@@ -13,7 +17,7 @@ export function createPictureChooser(linens: readonly LinenName[]): PictureChoos
     const composition = COMPOSITIONS[place % COMPOSITIONS.length];
     const all = picturesOf(kind).filter((picture) => picture.composition === composition);
     const preferred = all.filter(({ linen }) => linens.includes(linen));
-    const shift = preferred.length > 0 ? place % preferred.length : 0;
+    const shift = preferred.length > 0 ? turnOf(place, preferred.length) % preferred.length : 0;
     const inOrder = [
       ...preferred.slice(shift),
       ...preferred.slice(0, shift),
