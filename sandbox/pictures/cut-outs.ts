@@ -20,7 +20,7 @@ const assets = join(
 const MAX_SIDE = 384;
 
 /** Our own drawings have hard edges: softened a little they look like the 3D set beside them and cost fewer bytes. */
-const SOFTENING = 1;
+const SOFTENING = 1.2;
 
 /** Pixels fainter than this are glow: they must not lift the food off its plate. */
 const SOLID_ALPHA = 90;

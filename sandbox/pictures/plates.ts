@@ -34,7 +34,7 @@ const GRAIN = [0, 0.07, 0.16, 0.2, 0.34, 0.41, 0.58, 0.63, 0.81, 0.86, 1];
 function gradients(id: string, glaze: Glaze, wellFocus: string): string {
   const grain = GRAIN.map(
     (at, n) =>
-      `<stop offset="${at}" stop-color="${n % 2 ? '#FFE2B4' : '#3A1C08'}" stop-opacity="${n % 2 ? 0.07 : 0.13}"/>`,
+      `<stop offset="${at}" stop-color="${n % 2 ? '#FFE2B4' : '#3A1C08'}" stop-opacity="${n % 2 ? 0.04 : 0.08}"/>`,
   ).join('');
   return `<linearGradient id="r${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${glaze.rim[0]}"/><stop offset="1" stop-color="${glaze.rim[1]}"/></linearGradient>
     <radialGradient id="w${id}" ${wellFocus}><stop stop-color="${glaze.well[0]}"/><stop offset=".7" stop-color="${glaze.well[0]}"/><stop offset="1" stop-color="${glaze.well[1]}"/></radialGradient>

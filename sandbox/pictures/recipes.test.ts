@@ -53,6 +53,14 @@ describe('a picture of a dish', () => {
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
+  it('shows what is flat lower on its plate than a bowl', () => {
+    const aboveThePlate = (kind: string) => {
+      const { main, plates } = sceneOf(picturesOf(kind)[0]?.key ?? '');
+      return (plates[0]?.y ?? 0) - (main[0]?.bottom ?? 0);
+    };
+    expect(aboveThePlate('pizzaMargherita')).toBeLessThan(aboveThePlate('lagman') - 20);
+  });
+
   it('shows a kilogram larger than a hundred grams, and both within bounds', () => {
     expect([40, 100, 320, 600, 1000, 5000].map((grams) => portionOf(grams))).toEqual([
       0.72, 0.72, 1, 1.16, 1.16, 1.16,

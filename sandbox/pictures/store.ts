@@ -9,7 +9,7 @@ import { PICTURES, type PicturePlan } from './recipes';
 import { drawScene } from './scene';
 
 /** Changes when `data/pictures` or the drawing changes, so that pictures stored earlier are not served again. */
-export const PICTURES_VERSION = 'v2';
+export const PICTURES_VERSION = 'v3';
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
 
@@ -130,5 +130,5 @@ function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   if (format === 'jpeg') return picture.jpeg({ quality: 80 }).toBuffer();
   if (format === 'png') return picture.png().toBuffer();
   if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
-  return picture.webp({ quality: 76, effort: 4 }).toBuffer();
+  return picture.webp({ quality: 73, effort: 4 }).toBuffer();
 }
