@@ -65,6 +65,28 @@ test('of five hundred cards that are scrolled past one is fetched, and then thos
   await expect(page.locator(`a[href$="${pathOf(others()[0])}"]`)).toBeInViewport();
 });
 
+test('a tap before the list is at rest requests the page of a card and its code at once', async ({
+  page,
+}) => {
+  // Such a page is never at rest, so that only the tap requests something.
+  await page.addInitScript(() =>
+    Object.assign(navigator, { getBattery: async () => ({ level: 0.1, charging: false }) }),
+  );
+  const { requests, paths } = await openList(page);
+  const names = await page
+    .locator('link[rel="next-code"][data-of="venue"]')
+    .evaluateAll((all) => all.map((named) => (named as HTMLLinkElement).href));
+  expect(names.length).toBeGreaterThan(0);
+  const addresses = () => requests.map((request) => request.url());
+  expect(addresses()).not.toEqual(expect.arrayContaining(names));
+  const held = await heldAnswers(page, new RegExp(`^${paths[0]}$`));
+  await venueCards(page).first().tap();
+  await expect.poll(() => held.requests.length).toBeGreaterThan(0);
+  await expect.poll(addresses).toEqual(expect.arrayContaining(names));
+  held.release();
+  await expect(dishes(page).first()).toBeVisible();
+});
+
 test('nothing is fetched ahead where bytes are saved', async ({ page }) => {
   await page.clock.install();
   await turnOnDataSaver(page);

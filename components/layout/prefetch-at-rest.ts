@@ -1,5 +1,6 @@
 import { AT_REST } from '@/components/ui/at-rest';
 import { whenIdle } from '@/lib/core/connection/when-idle';
+import { loadCodeOf } from './next-code';
 import { isCached, noteRequest, prefetchPage, type Prefetch } from './router-prefetch';
 import { isSoft, needsLogin, pageOf } from './soft-link-at';
 
@@ -55,6 +56,7 @@ export function prefetchAtRest(prefetch: Prefetch): () => void {
     if (!link) return;
     pages += 1;
     isRunning = true;
+    loadCodeOf(link);
     stopWaiting = prefetchPage(pageOf(link), prefetch, (isDeclined) => {
       isRunning = false;
       if (isDeclined) pages -= 1;

@@ -1,8 +1,9 @@
 import { networkInformation } from '@/lib/core/connection/network-information';
+import { loadCodeOf } from './next-code';
 import { isCached, prefetchPage, type Prefetch } from './router-prefetch';
 import { softLinkAt, pageOf } from './soft-link-at';
 
-/* Prefetches the page of a link that is about to be pressed, where it comes between that and the click. */
+/* Prefetches the page of a link that is about to be pressed, where it comes between that and the click, and its code anywhere. */
 
 /** A mouse or the keyboard's focus that rests on a link this long means it, milliseconds. */
 const HOVER_MS = 100;
@@ -24,7 +25,11 @@ export function prefetchOnIntent(prefetch: Prefetch): () => void {
     clearTimeout(resting);
     if (link && roundTripMs() <= TAP_MS && !isCached(pageOf(link))) prefetchPage(pageOf(link), prefetch);
   };
-  const onPress = (event: PointerEvent) => fetchPage(event.button === 0 ? softLinkAt(event) : null);
+  const onPress = (event: PointerEvent) => {
+    const link = event.button === 0 ? softLinkAt(event) : null;
+    loadCodeOf(link);
+    fetchPage(link);
+  };
   const onRest = (event: Event) => {
     clearTimeout(resting);
     if ('pointerType' in event && event.pointerType !== 'mouse') return;

@@ -7,7 +7,7 @@ import { recordTo, type Telemetry } from '@/lib/core/telemetry/telemetry.server'
 import { finishPage } from './finish-page';
 import { pageData } from './page-data.mjs';
 import { withStaticHtml } from './static-content.mjs';
-import { recordedPage } from './test-fixtures';
+import { recordedPage, writeManifest } from './test-fixtures';
 
 const PAGE = recordedPage();
 const INNER_PATH = '/kz-ru-web/filials/3107/details';
@@ -17,6 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'finish-page-'));
 beforeAll(() => {
   mkdirSync(path.join(folder, '.next', path.dirname(sheet)), { recursive: true });
   writeFileSync(path.join(folder, '.next', sheet), 'body{margin:0}');
+  writeManifest(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
@@ -38,6 +39,7 @@ describe('a page as Next has written it', () => {
       styles: 'applied',
       font: 'applied',
       marks: 'applied',
+      'next-code': 'applied',
       'late-files': 'applied',
     });
   });

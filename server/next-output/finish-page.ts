@@ -1,4 +1,5 @@
 import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
+import { withNextCode } from './next-code';
 import { pageData, withPageData } from './page-data.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
 import { FIRST_PAINT_SCRIPT, withFirstPaintScript } from '@/lib/core/page-scripts/first-paint.mjs';
@@ -15,6 +16,7 @@ const PASSES: Record<string, (html: string) => string> = {
   styles: withInlineStyles,
   font: withFontWhereCached,
   marks: withFirstPaintScript,
+  'next-code': withNextCode,
   'late-files': withLateFiles,
 };
 const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, FIRST_PAINT_SCRIPT, LATE_FILES_STARTER];
