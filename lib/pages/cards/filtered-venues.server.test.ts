@@ -129,8 +129,8 @@ describe('a list of venues', () => {
 // Holds VEN-78.
 describe('a list in an order of the platform', () => {
   /** Every second of so many venues is closed; the platform lists a hundred at once. */
-  const askOf = (total: number) => (query: VenueListQuery) => {
-    asked.push(query);
+  const pageOf = (total: number) => (query: VenueListQuery) => {
+    requested.push(query);
     const { page = 1, limit = 20 } = query;
     const ids = Array.from({ length: total }, (_, index) => index + 1).slice(
       (page - 1) * limit,
@@ -146,7 +146,7 @@ describe('a list in an order of the platform', () => {
   const listPage = async (page: number, total: number) => {
     const query = { place: { townId: 1, service: 'takeaway' as const }, page };
     const filters = { sort: 'distance', open: false, by: null } as const;
-    const { items, ...rest } = await listFiltered(SITE, query, filters, askOf(total), NOON);
+    const { items, ...rest } = await listFiltered(SITE, query, filters, pageOf(total), NOON);
     return { ids: items.map(({ id }) => id), ...rest };
   };
 
