@@ -107,7 +107,7 @@ function phoneForm(language: Language, action: string, typed: string, isWrong: b
         autocomplete="tel"
         placeholder="+7 701 123 45 67"
         value="${typed}"
-        aria-invalid="${isWrong}"
+        aria-invalid="${String(isWrong)}"
         autofocus
         required
       />${error}<button class="main" type="submit">${textIn(language, TEXTS.sendCode)}</button>
@@ -150,7 +150,7 @@ function codeForm({ phone, request, wrongTries, action, isSentAgain }: CodePage)
         inputmode="numeric"
         autocomplete="one-time-code"
         maxlength="${DEMO_CODE.length}"
-        aria-invalid="${isWrong}"
+        aria-invalid="${String(isWrong)}"
         autofocus
         required
       />${error}<button class="main" type="submit">${textIn(language, TEXTS.confirm)}</button>

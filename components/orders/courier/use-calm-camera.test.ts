@@ -14,7 +14,7 @@ const around = (longitude: number, latitude: number) => ({
 });
 
 function follow() {
-  const show = jest.fn<void, Parameters<MapControls['show']>>();
+  const show = jest.fn((..._to: Parameters<MapControls['show']>) => undefined);
   const hook = renderHook(({ ahead }) => useCalmCamera(START, ahead), { initialProps: { ahead: at(0.04) } });
   act(() => hook.result.current.onReady({ show, zoomBy: () => undefined }));
   return { show, ...hook };
