@@ -1,5 +1,5 @@
 import { openUntouched, turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
-import { isSameDocument, markDocument } from './document';
+import { isSameDocument, tagDocument } from './document';
 import { VENUES } from './environment';
 import { dishes, dishLinks, plusButtons, venueCards } from './screen';
 import { expect, test, type Locator, type Page } from './test';
@@ -80,7 +80,7 @@ test('a filtered list that was scrolled is as it was after the way back from a v
     await expect(filter).toHaveAttribute('aria-current', 'true');
   }
   const card = venueCards(page).nth(9);
-  await markDocument(page);
+  await tagDocument(page);
   const requested = await visitAndReturn(page, card);
   expect(requested).toEqual([]);
   for (const filter of filters) await expect(filter).toHaveAttribute('aria-current', 'true');

@@ -117,24 +117,24 @@ async function send(path: string, headers: Record<string, string>): Promise<Answ
 type Page = { path: string; needsLogin: boolean; language: string; own: Record<string, string> };
 
 /** A visitor whose request is full of private data. */
-const askPoisoned = ({ path, needsLogin, language, own }: Page) =>
+const fetchPoisoned = ({ path, needsLogin, language, own }: Page) =>
   send(`${path}?${QUERY}`, { ...HEADERS, ...own, Cookie: cookieHeader(language, needsLogin, CANARY) });
-const askAsNext = ({ path, needsLogin, language }: Page, own: Record<string, string>) =>
+const fetchAsNext = ({ path, needsLogin, language }: Page, own: Record<string, string>) =>
   send(path, { ...own, Cookie: cookieHeader(language, needsLogin) });
 
 /** What is wrong with a view, a line each. */
 type Found = (problem: string) => void;
 
 /** What the next visitor finds of the first in the page, each kind of it, and in its parts. */
-async function lookForLeaks(page: Page, found: Found, kinds: readonly Kind[], segments: string[]) {
+async function findLeaks(page: Page, found: Found, kinds: readonly Kind[], segments: string[]) {
   const answersOfKinds = kinds.map(async ({ kind, headers }) => {
-    const answer = await askAsNext(page, headers);
+    const answer = await fetchAsNext(page, headers);
     if (answer.status !== 200) found(`the next visitor's ${kind} was answered ${answer.status}`);
     for (const canary of canariesIn(answer)) found(`${canary} in the next visitor's ${kind}`);
   });
   const answersOfSegments = segments.map(async (segment) => {
     const own = { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': segment };
-    for (const canary of canariesIn(await askAsNext(page, own)))
+    for (const canary of canariesIn(await fetchAsNext(page, own)))
       found(`${canary} in the segment ${segment} of the next visitor`);
   });
   await Promise.all([...answersOfKinds, ...answersOfSegments]);
@@ -148,24 +148,26 @@ function expectState(answer: Answer, expected: string, found: Found) {
 
 /** The first view of a page, and one from the cache, which writes nothing to it. */
 async function lookAtNew(page: Page, found: Found): Promise<void> {
-  expectState(await askPoisoned(page), 'miss', (problem) => found(`first view: ${problem}`));
-  expectState(await askAsNext(page, page.own), 'hit', (problem) => found(`after the first view: ${problem}`));
-  await lookForLeaks(page, (problem) => found(`first view: ${problem}`), KINDS, SEGMENTS);
+  expectState(await fetchPoisoned(page), 'miss', (problem) => found(`first view: ${problem}`));
+  expectState(await fetchAsNext(page, page.own), 'hit', (problem) =>
+    found(`after the first view: ${problem}`),
+  );
+  await findLeaks(page, (problem) => found(`first view: ${problem}`), KINDS, SEGMENTS);
 
-  expectState(await askPoisoned(page), 'hit', (problem) => found(`hit: ${problem}`));
-  await lookForLeaks(page, (problem) => found(`hit: ${problem}`), KINDS.slice(0, 1), []);
+  expectState(await fetchPoisoned(page), 'hit', (problem) => found(`hit: ${problem}`));
+  await findLeaks(page, (problem) => found(`hit: ${problem}`), KINDS.slice(0, 1), []);
 }
 
 /** The view that has an old page made again. */
 async function lookAtOld(page: Page, found: Found): Promise<void> {
-  expectState(await askPoisoned(page), 'stale', (problem) => found(`stale view: ${problem}`));
-  let next = await askAsNext(page, page.own);
+  expectState(await fetchPoisoned(page), 'stale', (problem) => found(`stale view: ${problem}`));
+  let next = await fetchAsNext(page, page.own);
   for (let tries = 0; tries < 100 && next.headers['x-page-cache'] !== 'hit'; tries += 1) {
     await new Promise((passed) => setTimeout(passed, 50));
-    next = await askAsNext(page, page.own);
+    next = await fetchAsNext(page, page.own);
   }
   expectState(next, 'hit', (problem) => found(`after the stale view: ${problem}`));
-  await lookForLeaks(page, (problem) => found(`stale view: ${problem}`), KINDS, SEGMENTS);
+  await findLeaks(page, (problem) => found(`stale view: ${problem}`), KINDS, SEGMENTS);
 }
 
 test('a cached page carries nothing of the request that made it', async ({ page }) => {

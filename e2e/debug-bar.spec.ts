@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { signSwitch } from '../lib/core/debug/debug-switch.mjs';
-import { keptSessionSecret } from '../tools/run/settings.mjs';
+import { storedSessionSecret } from '../tools/run/settings.mjs';
 import { findingsInBothSchemes } from './axe';
 import { startOwnApp, type OwnApp } from './own-app';
 import { expect, test, type Page } from './test';
@@ -48,7 +48,7 @@ async function loadedOfBar(page: Page): Promise<string[]> {
 test.describe('the debug bar', () => {
   let app: OwnApp;
   const link = (now = Date.now()) =>
-    `${app.origin}/api/debug/switch?key=${signSwitch(keptSessionSecret(resolve('.')), 'link', now)}`;
+    `${app.origin}/api/debug/switch?key=${signSwitch(storedSessionSecret(resolve('.')), 'link', now)}`;
   /** Inside the app, with the bar switched on and open. */
   const openBar = async (page: Page) => {
     await addHost(page);

@@ -66,10 +66,10 @@ async function lookAt(page: Page, view: View, screen: string, mayBeCut: string[]
 for (const { country, language, other, venueId, tableId, dish, addressId } of SITES) {
   const hasAxe = country === 'kz';
   const alsoAxe = hasAxe ? ', and axe finds nothing' : '';
-  const lookAtScreen = (page: Page, screen: string) => checkNow(page, screen, { hasAxe });
-  const openAndLook = async (page: Page, path: string) => {
+  const checkScreen = (page: Page, screen: string) => checkNow(page, screen, { hasAxe });
+  const openAndCheck = async (page: Page, path: string) => {
     await page.goto(path);
-    await lookAtScreen(page, path);
+    await checkScreen(page, path);
   };
   const bill = `/filials/${venueId}/bill?filial_id=${venueId}&table_id=${tableId}&main_terminal_id=${venueId}`;
 
@@ -87,13 +87,13 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
       const categoryId = /id="c([1-9]\d*)"/.exec(await page.content())?.[1] ?? '';
       await chooseButtons(page, diner.t).first().click();
       await expect(choiceGroups(page.getByRole('dialog')).first()).toBeVisible();
-      await lookAtScreen(page, 'product');
+      await checkScreen(page, 'product');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await diner.addPlainProduct();
-      await lookAtScreen(page, 'menu with a cart');
+      await checkScreen(page, 'menu with a cart');
       for (const { path } of pagesOf('venues', categoryId))
-        await openAndLook(page, path.replace(String(VENUES.almaty), String(venueId)));
+        await openAndCheck(page, path.replace(String(VENUES.almaty), String(venueId)));
     });
 
     test(`a cart and every other page fit as well${alsoAxe}`, async ({ page }) => {
@@ -102,16 +102,16 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
       await diner.addPlainProduct();
       await diner.openCart();
       await diner.signInButton().waitFor();
-      await lookAtScreen(page, 'cart of a guest');
+      await checkScreen(page, 'cart of a guest');
       await diner.signIn('/cart');
       const byService = (name: 'takeaway' | 'delivery') =>
         page.getByRole('radio', { name: diner.t(`service.${name}`) });
       await byService('delivery').check({ force: true });
-      await lookAtScreen(page, 'cart with delivery');
+      await checkScreen(page, 'cart with delivery');
       await byService('takeaway').check({ force: true });
       await diner.orderButton().waitFor();
       for (const { path, route } of pagesOf('rest'))
-        await openAndLook(page, route.name === 'addressForm' ? `${path}${addressId}` : path);
+        await openAndCheck(page, route.name === 'addressForm' ? `${path}${addressId}` : path);
     });
 
     test(`a search, a bill, an order, and the main screens in ${other} fit as well${alsoAxe}`, async ({
@@ -121,30 +121,30 @@ for (const { country, language, other, venueId, tableId, dish, addressId } of SI
       await diner.openVenue(venueId);
       const text = encodeURIComponent(dish);
       for (const path of [`/search?q=${text}`, `/filials/${venueId}/search?q=${text}`, bill, '/nothing'])
-        await openAndLook(page, path);
+        await openAndCheck(page, path);
 
       await diner.openVenue(venueId);
       await diner.addPlainProduct();
       await diner.signIn('/cart');
       await diner.orderButton().click();
       await diner.onOrderPage();
-      await lookAtScreen(page, 'thanks');
+      await checkScreen(page, 'thanks');
       const id = (await sandbox.orders())[0]?.id ?? 0;
       for (const path of ['/orders', `/filials/${venueId}/order/${id}`, `/payment/success/${id}`])
-        await openAndLook(page, path);
+        await openAndCheck(page, path);
       await sandbox.moveOrder(id, 'completed');
-      await openAndLook(page, `/orders/${id}`);
+      await openAndCheck(page, `/orders/${id}`);
       await sandbox.fault({ path: '/takeaway/v2/user/order', kind: 'fail', status: 500 });
-      await openAndLook(page, `/orders/${id}`);
+      await openAndCheck(page, `/orders/${id}`);
       await sandbox.clearFaults();
 
       const another = new Diner(page, country, other);
       await another.openHome();
-      await lookAtScreen(page, `Home, ${other}`);
+      await checkScreen(page, `Home, ${other}`);
       await another.openVenue(venueId);
       await another.addPlainProduct();
       for (const path of [`/filials/${venueId}`, '/cart', bill, `/orders/${id}`])
-        await openAndLook(page, path);
+        await openAndCheck(page, path);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { openUntouched, turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
-import { isSameDocument, markDocument } from './document';
+import { isSameDocument, tagDocument } from './document';
 import { VENUES } from './environment';
 import { routerRequests } from './router-requests';
 import { sandbox } from './sandbox';
@@ -90,7 +90,7 @@ test('a card is fetched when a finger is on it, and its page comes without a rel
   const card = venueCards(page).nth(5);
   const path = (await card.getAttribute('href')) ?? '';
   await storePage(page, path);
-  await markDocument(page);
+  await tagDocument(page);
   const ahead = page.waitForResponse((response) => isPageOf(response.request(), path));
   await card.dispatchEvent('pointerdown', { button: 0, isPrimary: true, pointerType: 'touch' });
   expect((await ahead).status()).toBe(200);
@@ -103,7 +103,7 @@ test('a card is fetched when a finger is on it, and its page comes without a rel
 
 test('the way back comes without a reload to where the list was left', async ({ page }) => {
   await openUntouched(page, '/filials?country=kz&language=ru');
-  await markDocument(page);
+  await tagDocument(page);
   const card = venueCards(page).nth(3);
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test';
 import { MICROMARKET } from './environment';
 import { Guest, tabletAddress } from './kiosk-guest';
-import { lookAtSizes, UPRIGHT_TABLET } from './kiosk-sizes';
+import { expectFitInAllSizes, UPRIGHT_TABLET } from './kiosk-sizes';
 import { getRefused } from './kiosk-tablet';
 import { sandbox } from './sandbox';
 import { dishes, plusButtons } from './screen';
@@ -40,22 +40,22 @@ for (const language of LANGUAGES) {
     await pressDishForAdults(page, guest);
     const yes = button(t('menu.ageYes', { age: 21 }));
     await expect(yes).toBeVisible();
-    await lookAtSizes(page, 'age', yes);
+    await expectFitInAllSizes(page, 'age', yes);
     await yes.click();
     await expect(guest.lines()).toHaveCount(1);
     await page.clock.fastForward('01:02');
     const stay = button(t('kiosk.stay'));
     await expect(stay).toBeVisible();
-    await lookAtSizes(page, 'question after a minute', stay);
+    await expectFitInAllSizes(page, 'question after a minute', stay);
     await stay.click();
     await guest.goOn('review');
     await guest.goOn('toPayment');
     await expect(guest.button('pay_cash')).toBeVisible();
     await getRefused(guest);
-    await lookAtSizes(page, 'refused order', guest.button('pay_cash'));
+    await expectFitInAllSizes(page, 'refused order', guest.button('pay_cash'));
     await page.getByRole('contentinfo').getByRole('link').first().click();
     await page.waitForURL('**/kiosk/legal/*');
-    await lookAtSizes(page, 'document', button(t('layout.back')));
+    await expectFitInAllSizes(page, 'document', button(t('layout.back')));
     await button(t('layout.back')).click();
     await expect(guest.button('pay_cash')).toBeVisible();
 
@@ -67,15 +67,15 @@ for (const language of LANGUAGES) {
     });
     await guest.button('pay_cash').click();
     await expect(page.getByText(t('checkout.sending'))).toBeVisible();
-    await lookAtSizes(page, 'order on its way');
+    await expectFitInAllSizes(page, 'order on its way');
     answer();
     await expect(guest.heading('unknownTitle')).toBeVisible();
-    await lookAtSizes(page, 'unknown outcome', button(t('checkout.checkNow')));
+    await expectFitInAllSizes(page, 'unknown outcome', button(t('checkout.checkNow')));
     await page.route('**/api/orders/*', (route) => route.fulfill({ status: 404 }));
     await page.unroute('**/api/orders');
     await button(t('checkout.checkNow')).click();
     await expect(guest.heading('askTitle')).toBeVisible();
-    await lookAtSizes(page, 'unreadable number', button(t('kiosk.readAgain')));
+    await expectFitInAllSizes(page, 'unreadable number', button(t('kiosk.readAgain')));
   });
 
   // Holds KIOSK-40.
@@ -90,18 +90,18 @@ for (const language of LANGUAGES) {
     await new Guest(page, language).open();
     await page.goto(`/kiosk/staff?language=${language}`);
     await heading(t('kioskStaff.newPin'));
-    await lookAtSizes(page, 'new PIN', done);
+    await expectFitInAllSizes(page, 'new PIN', done);
     await enter('4321');
     await heading(t('kioskStaff.repeatPin'));
     await enter('4321');
     await heading(t('kioskStaff.venue'));
-    await lookAtSizes(page, 'settings');
+    await expectFitInAllSizes(page, 'settings');
     await page.reload();
     await heading(t('kioskStaff.enterPin'));
-    await lookAtSizes(page, 'PIN', done);
+    await expectFitInAllSizes(page, 'PIN', done);
     await enter('1111');
     await expect(page.getByText(t('kioskStaff.wrongPin', { count: 4 }))).toBeVisible();
-    await lookAtSizes(page, 'wrong PIN', done);
+    await expectFitInAllSizes(page, 'wrong PIN', done);
   });
 
   // Holds KIOSK-40.
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
       await page.goto(`${address}?country=${language === 'ka' ? 'ge' : 'kz'}&language=${language}`);
       await heading(t(`kiosk.${title}`));
       const isSetUp = title !== 'setUpTitle';
-      await lookAtSizes(
+      await expectFitInAllSizes(
         page,
         title,
         isSetUp ? page.getByRole('link', { name: t('kiosk.toStart') }) : undefined,
@@ -133,11 +133,11 @@ for (const language of LANGUAGES) {
     );
     await page.goto(tabletAddress(language));
     await heading(t('kiosk.notEnrolledTitle'));
-    await lookAtSizes(page, 'not enrolled', page.getByRole('link', { name: t('kiosk.toStaff') }));
+    await expectFitInAllSizes(page, 'not enrolled', page.getByRole('link', { name: t('kiosk.toStaff') }));
     await page.route('**/api/health', (route) => route.abort());
     await page.goto(`/kiosk?language=${language}`);
     await heading(t('kiosk.unreachableTitle'));
-    await lookAtSizes(page, 'unreachable');
+    await expectFitInAllSizes(page, 'unreachable');
     await page.unroute('**/api/kiosk/enrolment');
     await page.goto(tabletAddress(language));
     await guest.begin();
@@ -151,6 +151,6 @@ for (const language of LANGUAGES) {
     await guest.onward('review').click();
     const toStart = page.getByRole('alert').getByRole('link');
     await expect(toStart).toBeVisible();
-    await lookAtSizes(page, 'broken page', toStart);
+    await expectFitInAllSizes(page, 'broken page', toStart);
   });
 }

@@ -33,7 +33,7 @@ const outOfSight = (button: Locator, height: number) =>
   }, height);
 
 /** Expects a screen to fit in all sizes: first language at each text size, others at least and largest. */
-export async function lookAtSizes(page: Page, screen: string, main?: Locator): Promise<void> {
+export async function expectFitInAllSizes(page: Page, screen: string, main?: Locator): Promise<void> {
   await untilWhole(page, screen);
   const language = await page.locator('html').getAttribute('lang');
   for (const view of VIEWS) {

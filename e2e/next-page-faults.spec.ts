@@ -1,7 +1,7 @@
 import { watchRequests } from '../tools/run/chromium.mjs';
 import offline from '../messages/offline/words.json' with { type: 'json' };
 import serverError from '../messages/server-error/words.json' with { type: 'json' };
-import { isSameDocument, markDocument } from './document';
+import { isSameDocument, tagDocument } from './document';
 import { openList, openListWithPage } from './fetched-list';
 import { test } from './network';
 import { heldAnswers, routerRequests } from './router-requests';
@@ -58,7 +58,7 @@ test('after a deployment a page that was fetched before it is shown, and the nex
   page,
 }) => {
   const { requests, path } = await openListWithPage(page);
-  await markDocument(page);
+  await tagDocument(page);
   await page.route(
     ({ pathname }) => /^\/filials\/\d+$/.test(pathname),
     async (route) => {
@@ -93,7 +93,7 @@ test('a webview without View Transitions has the page of the first card, and the
     '/filials?country=kz&language=ru&runtime=webview',
   );
   await expect(page.locator('html')).toHaveClass(/webview/);
-  await markDocument(page);
+  await tagDocument(page);
   const before = requests.length;
   await venueCards(page).first().tap();
   await expect(dishes(page).first()).toBeVisible();

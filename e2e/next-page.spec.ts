@@ -1,6 +1,6 @@
 import { openUntouched, turnOnDataSaver, watchRequests } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
-import { isSameDocument, markDocument } from './document';
+import { isSameDocument, tagDocument } from './document';
 import { openList, openListWithPage } from './fetched-list';
 import { balance, dishes, nextPageFrame, venueCards } from './screen';
 import { heldAnswers, routerRequests } from './router-requests';
@@ -14,7 +14,7 @@ test('the page of the first card in view needs no request after the tap, and no 
   page,
 }) => {
   const { requests, path } = await openListWithPage(page);
-  await markDocument(page);
+  await tagDocument(page);
   const before = requests.length;
   await venueCards(page).first().tap();
   await expect(dishes(page).first()).toBeVisible();
@@ -236,7 +236,7 @@ test('a signed-in diner’s orders need only their data after the tap, and no ne
   await openUntouched(page, '/profile');
   await expect.poll(() => routerRequests(requests, '/orders').pages.length).toBe(1);
   await routerRequests(requests, '/orders').pages[0]?.response();
-  await markDocument(page);
+  await tagDocument(page);
   const before = requests.length;
   await orders.tap();
   await expect(page.getByRole('heading', { level: 1, name: diner.t('orders.listTitle') })).toBeVisible();

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../tools/run/ports.mjs';
 import { stopService } from '../tools/run/processes.mjs';
 import { startApp } from '../tools/run/servers.mjs';
-import { keptSessionSecret, readSettings } from '../tools/run/settings.mjs';
+import { storedSessionSecret, readSettings } from '../tools/run/settings.mjs';
 import { ownPort, SANDBOX_PUBLIC_URL, SANDBOX_URL } from './environment';
 
 const FIRST_PORT = 3300;
@@ -31,7 +31,7 @@ export async function startOwnApp(more: Record<string, string> = {}) {
     UPSTREAM_PUBLIC_URL: SANDBOX_PUBLIC_URL,
     APP_ORIGIN: `http://localhost:${ownPort()}`,
   });
-  const service = await startApp(root, settings, keptSessionSecret(root), folder, {
+  const service = await startApp(root, settings, storedSessionSecret(root), folder, {
     env: {
       NODE_OPTIONS: `--import ${pathToFileURL(resolve('e2e/clock.mjs')).href}?file=${encodeURIComponent(clockFile)}`,
       RATE_LIMIT_SCALE: '0',

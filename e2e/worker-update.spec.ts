@@ -18,7 +18,7 @@ const MENU = `/filials/${VENUES.almaty}`;
 const built = (name: 'service' | 'self-destroying') => readFileSync(`.next/worker/${name}-worker.js`, 'utf8');
 
 /** Has the browser update the worker. Debuggers keep an old worker awake, so this stops it. */
-async function lookForWorker(page: Page): Promise<void> {
+async function updateWorker(page: Page): Promise<void> {
   const isWaiting = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/');
     await registration?.update().catch(() => undefined);
@@ -47,7 +47,7 @@ test('a new worker takes over two open tabs at once, which go on', async ({ page
   network.answer('/worker.js', `${built('service')}\n// another release`);
   // A look that the browser had begun by itself finds the earlier script, and the next one joins it.
   const haveNewWorker = async () => {
-    await lookForWorker(page);
+    await updateWorker(page);
     return Promise.all([page, other].map((tab) => tab.evaluate(() => 'hasNewWorker' in window)));
   };
   await expect.poll(haveNewWorker).toEqual([true, true]);
@@ -69,7 +69,7 @@ test.describe('what was kept', () => {
     await waitUntilCached(page, MENU);
     network.answer('/worker.js', built('self-destroying'));
     const left = async () => {
-      await lookForWorker(page);
+      await updateWorker(page);
       return page.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
@@ -89,7 +89,7 @@ for (const [what, answer] of [
     await page.goto(`${MENU}?country=kz&language=ru`);
     await waitUntilCached(page, MENU);
     network.answer('/worker.js', answer);
-    await lookForWorker(page);
+    await updateWorker(page);
     await page.goto('/filials');
     await touch(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { OPERATIONS, type RunningSandbox } from './server';
-import { sendTo, codesOf, newKey, type Answer } from './testing/ask';
+import { sendTo, codesOf, newKey, type Answer } from './testing/send-to';
 import { signIn } from './testing/browser';
 import type { World } from './testing/contract/contract-call';
 import {

@@ -3,10 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { sendTo, newKey } from './testing/ask';
+import { sendTo, newKey } from './testing/send-to';
 import { byTrack, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
 import { makeStorage, OPEN_TIMEOUT_MS, type Storage } from './testing/open';
-import { askOrder, placeOrder, plainOrder, readOrder } from './testing/orders';
+import { sendOrder, placeOrder, plainOrder, readOrder } from './testing/orders';
 
 const START_MS = 120_000;
 const POLL_MS = 100;
@@ -80,7 +80,7 @@ it(
     expect(again).toMatchObject({ status: 201, text: made.text });
     expect(again.headers['idempotency-replayed']).toBe('true');
     const fresh = tokenOf(await exchange(second, byTrack(track)));
-    expect(readOrder(await askOrder(second, fresh, readOrder(made).id)).id).toBe(readOrder(made).id);
+    expect(readOrder(await sendOrder(second, fresh, readOrder(made).id)).id).toBe(readOrder(made).id);
     expect((await sendTo(second, { url: '/takeaway/v2/user/orders', token })).body).toMatchObject({
       meta: { total: 1 },
     });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from './server';
-import { sendTo } from './testing/ask';
+import { sendTo } from './testing/send-to';
 import { openBeforeTests } from './testing/hooks';
 import { SAMAL, SUPRA } from './testing/orders';
 

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { hashRequest } from './database/idempotency';
 import type { RunningSandbox } from './server';
-import { sendTo, codesOf, control, newKey, readLedger } from './testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from './testing/send-to';
 import { byTrack, DEMO_PHONE_GEORGIA, exchange, makeTrack, signIn, tokenOf } from './testing/browser';
 import { startOver, openBeforeTests } from './testing/hooks';
 import {
-  askOrder,
+  sendOrder,
   orderBody,
   placeOrder,
   plainOrder,
@@ -58,7 +58,7 @@ describe('an order in cash', () => {
       },
     });
     const { id } = readOrder(made);
-    expect((await askOrder(app, token, id)).body).toEqual(made.body);
+    expect((await sendOrder(app, token, id)).body).toEqual(made.body);
     const list = await sendTo(app, { url: '/takeaway/v2/user/orders', token });
     expect(list.body).toMatchObject({ data: [{ id }], meta: { current_page: 1, last_page: 1, total: 1 } });
     const repeat = await sendTo(app, { url: '/takeaway/v2/locations/repeat', token });
@@ -82,7 +82,7 @@ describe('an order in cash', () => {
   it('is not seen, listed or canceled by anybody else', async () => {
     const { id } = readOrder(await placeOrder(app, token, await plainOrder(app)));
     const other = await signIn(app, DEMO_PHONE_GEORGIA);
-    expect(codesOf(await askOrder(app, other, id))).toEqual(['order_not_found']);
+    expect(codesOf(await sendOrder(app, other, id))).toEqual(['order_not_found']);
     expect(codesOf(await cancel(id, other))).toEqual(['order_not_found']);
     expect((await sendTo(app, { url: '/takeaway/v2/user/orders', token: other })).body).toMatchObject({
       data: [],
@@ -95,7 +95,7 @@ describe('the life of an order', () => {
     const { id } = readOrder(await placeOrder(app, token, await plainOrder(app)));
     const seen = [];
     for (let step = 0; step < 4; step += 1) {
-      const { attributes, current_order_status: current } = readOrder(await askOrder(app, token, id));
+      const { attributes, current_order_status: current } = readOrder(await sendOrder(app, token, id));
       expect(attributes.status).toBe(current.status);
       seen.push([current.status, current.next_status, attributes.payment_status]);
       expect(current.next_status_time === null).toBe(current.next_status === null);
@@ -115,22 +115,22 @@ describe('the life of an order', () => {
     const track = await makeTrack(app, token);
     await advance(6 * 60);
     const fresh = tokenOf(await exchange(app, byTrack(track)));
-    expect(readOrder(await askOrder(app, fresh, id)).attributes.status).toBe('completed');
+    expect(readOrder(await sendOrder(app, fresh, id)).attributes.status).toBe('completed');
   });
 
   it('waits for the requested time before it is cooked', async () => {
     const time = new Date(Date.now() + 3 * 3_600_000).toISOString();
     const { id } = readOrder(await placeOrder(app, token, await plainOrder(app, { time })));
     await advance(50);
-    expect(readOrder(await askOrder(app, token, id)).attributes.status).toBe('created');
+    expect(readOrder(await sendOrder(app, token, id)).attributes.status).toBe('created');
   });
 
   it('is moved by the control API, also to canceled with a reason', async () => {
     const { id } = readOrder(await placeOrder(app, token, await plainOrder(app)));
     await control(app, 'POST', `orders/${id}/status`, { status: 'ready' });
-    expect(readOrder(await askOrder(app, token, id)).current_order_status.next_status).toBe('completed');
+    expect(readOrder(await sendOrder(app, token, id)).current_order_status.next_status).toBe('completed');
     await control(app, 'POST', `orders/${id}/status`, { status: 'canceled', declineCode: 'product_stopped' });
-    expect((await askOrder(app, token, id)).body).toMatchObject({
+    expect((await sendOrder(app, token, id)).body).toMatchObject({
       data: {
         attributes: {
           status: 'canceled',
@@ -154,7 +154,7 @@ describe('the life of an order', () => {
     await advance(3);
     expect(codesOf(await cancel(late.id))).toEqual(['order_not_cancelable']);
     await advance(30);
-    expect(readOrder(await askOrder(app, token, id)).attributes.status).toBe('canceled');
+    expect(readOrder(await sendOrder(app, token, id)).attributes.status).toBe('canceled');
   });
 });
 

@@ -11,7 +11,7 @@ import { log } from '@/lib/core/log/log.server';
 import { reportServerError } from '@/lib/core/reports/send-report.server';
 import { readSecretsOnSignal } from '@/lib/core/session/secrets.server';
 import { watchSharedStore } from '@/lib/core/session/shared-store-watch.server';
-import { startTelemetryIfAsked } from '@/lib/core/telemetry/start-telemetry.server';
+import { startTelemetryIfSet } from '@/lib/core/telemetry/start-telemetry.server';
 import { callOutsideOfRequests } from './call-outside';
 import { draining } from './draining';
 import { createPageStore } from './page-store/page-store';
@@ -46,7 +46,7 @@ if (releasedFilesDir !== undefined)
   await shareReleasedFiles(releasedFilesDir, process.cwd(), (error) =>
     log.warn({ reason: reasonOf(error) }, 'released files not shared'),
   );
-const routeName = await startTelemetryIfAsked();
+const routeName = await startTelemetryIfSet();
 
 const server = createServer();
 const drain = draining();

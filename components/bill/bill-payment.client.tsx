@@ -100,11 +100,11 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
     );
   }
   if (own.preorderId === null) {
-    const lookAgain = () => {
+    const checkAgain = () => {
       void look();
       onRefresh();
     };
-    return <ResumePayment billId={billId} onRefused={lookAgain} />;
+    return <ResumePayment billId={billId} onRefused={checkAgain} />;
   }
   return (
     <Notice

@@ -14,7 +14,7 @@ import type { BillVenue } from '@/lib/bill/bill-venue';
 import { currencyFormat, formatMoney } from '@/lib/core/money/money';
 import type { TableLink } from '@/lib/ground/ordering/table-link';
 import { paths } from '@/lib/core/paths/paths';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 import type { Language } from '@/lib/core/site/site';
 import { formatTime } from '@/lib/core/time/format-time';
 import { BillPayment } from './bill-payment.client';

@@ -17,7 +17,7 @@ import { currencyFormat } from '@/lib/core/money/money';
 import { paths } from '@/lib/core/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
 import { bonusText } from '@/lib/rewards/bonus-text';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 import type { Language } from '@/lib/core/site/site';
 import { BillSlip, Row } from './bill-slip.client';
 

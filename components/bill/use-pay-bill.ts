@@ -10,7 +10,7 @@ import { madeAfter } from '@/lib/core/intents/press-runner';
 import type { PressView } from '@/lib/core/intents/press-types';
 import { paths } from '@/lib/core/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 
 export type Paying = PressView<BillPaymentRequest, BegunPayment>;
 

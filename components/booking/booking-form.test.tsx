@@ -8,7 +8,7 @@ import { bookingIntents, bookingSubject } from '@/lib/booking/booking-intent';
 import type { Reservation, ReservationPage, Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { turns } from '@/lib/core/concurrency/test-turns';
-import { LOOK_DELAY_MS } from '@/lib/core/intents/press-machine';
+import { CHECK_DELAY_MS } from '@/lib/core/intents/press-machine';
 import { testProfile } from '@/lib/profile/test-profile';
 import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { dayAfter, dayOf } from '@/lib/core/time/calendar-day';
@@ -290,7 +290,7 @@ describe('the form of a table', () => {
     });
     hearFromOtherTab();
     expect(screen.queryByText(text.unknownTitle)).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(LOOK_DELAY_MS));
+    await act(() => jest.advanceTimersByTimeAsync(CHECK_DELAY_MS));
     expect(screen.getByText(text.unknownTitle)).toBeVisible();
     bookingIntents.drop(key);
     hearFromOtherTab();

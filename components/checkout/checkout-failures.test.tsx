@@ -4,7 +4,7 @@ import { BffError } from '@/lib/core/bff/client';
 import { readCart } from '@/lib/cart/cart-store';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import messages from '@/messages/ru.json';
-import { ORDER, keepDraft, orderButton, show, t } from './test-checkout';
+import { ORDER, saveDraft, orderButton, show, t } from './test-checkout';
 import { beginForm, cartText, showCart } from './test-checkout-form';
 
 beforeEach(beginForm);
@@ -55,7 +55,7 @@ describe('when something fails', () => {
   });
 
   test('a delivery that cannot be checked is not ordered as a takeaway', async () => {
-    keepDraft({ service: 'delivery' });
+    saveDraft({ service: 'delivery' });
     const { onPlace } = await showCart({ quote: null });
     await screen.findByText(cartText('checkFailed'));
     expect(screen.getByText(t('notChecked'))).toBeVisible();
@@ -69,7 +69,7 @@ describe('when something fails', () => {
     ['bonuses', { bonusesMinor: 50_000 }],
     ['another way to pay', { payment: 'kaspi' }],
   ] as const)('a cart that cannot be checked is not ordered where %s was chosen', async (_what, draft) => {
-    keepDraft(draft);
+    saveDraft(draft);
     const { onPlace } = await showCart({ quote: null });
     await screen.findByText(cartText('checkFailed'));
     expect(screen.getByRole('button', { name: t('checkAgain') })).toBeVisible();
@@ -79,7 +79,7 @@ describe('when something fails', () => {
 
   // Holds PAY-12.
   test('a cart that cannot be checked shows the way to pay that was chosen by hand', async () => {
-    keepDraft({ payment: 'kaspi' });
+    saveDraft({ payment: 'kaspi' });
     await showCart({ quote: null });
     await screen.findByText(cartText('checkFailed'));
     expect(screen.getByText(t('kaspi'))).toBeVisible();

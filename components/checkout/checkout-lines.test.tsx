@@ -10,7 +10,7 @@ import { crossSellQuery } from '@/lib/menu/cross-sell.api';
 import { testProduct } from '@/lib/menu/test-product';
 import { SERVICES as SITE_SERVICES } from '@/lib/core/site/service-names';
 import messages from '@/messages/ru.json';
-import { ORDER, keepDraft, orderButton, t, VENUE } from './test-checkout';
+import { ORDER, saveDraft, orderButton, t, VENUE } from './test-checkout';
 import { beginForm, cartText, line, showCart } from './test-checkout-form';
 
 const { menu: menuTexts } = messages;
@@ -19,7 +19,7 @@ beforeEach(beginForm);
 
 // Holds DLV-29.
 test('the button of a delivery offers no sum before its price, minimum and maximum are known', async () => {
-  keepDraft({ service: 'delivery' });
+  saveDraft({ service: 'delivery' });
   await showCart({ quote: null });
   const dock = screen.getByRole('region', { name: t('order') });
   expect(dock).not.toHaveTextContent('₸');
@@ -141,7 +141,7 @@ describe('the cart is checked', () => {
 
   test('for a delivery with the point of the diner’s address, and nothing else of it', async () => {
     saveUnsavedAddress(FIELDS);
-    keepDraft({ service: 'delivery' });
+    saveDraft({ service: 'delivery' });
     const quote = testQuote([testQuotedLine()], { sum: testSum([line(1, 'Плов')]) });
     const { fetched } = await showCart({
       isSignedIn: false,

@@ -4,7 +4,7 @@ import { testLine } from '@/lib/cart/test-cart';
 import { signInForTest } from '@/lib/core/session/test-sign-in';
 import type { CheckoutDraft } from '@/lib/pages/checkout/draft';
 import {
-  keepDraft,
+  saveDraft,
   orderButton,
   placed,
   problem,
@@ -21,7 +21,7 @@ beforeEach(startOver);
 /** The cart of a diner, opened without a connection. */
 function showOffline(draft: Partial<CheckoutDraft> = {}, isSignedIn = true) {
   signInForTest(isSignedIn);
-  keepDraft({ consentedAt: '2026-03-14T09:00:00.000Z', ...draft });
+  saveDraft({ consentedAt: '2026-03-14T09:00:00.000Z', ...draft });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
   serve({
     '/api/session': session({ isSignedIn }),

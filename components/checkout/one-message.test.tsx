@@ -11,7 +11,7 @@ import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { DeliveryCard } from '@/components/checkout/fields/delivery-card.client';
 import { consentTexts } from '@/lib/legal/given-consent';
-import { keepDraft, orderButton, problem, show, startOver, sumUnder, t } from './test-checkout';
+import { saveDraft, orderButton, problem, show, startOver, sumUnder, t } from './test-checkout';
 import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
 import type { Placing } from '@/components/checkout/placing/use-place-order';
 
@@ -108,7 +108,7 @@ describe('bonuses that come back', () => {
 
 test('a consent that was taken back is requested under its label, with an icon', async () => {
   beginForm();
-  keepDraft({ consentsTo: consentTexts(null, DOCUMENTS), consentedAt: '2026-03-14T09:00:00.000Z' });
+  saveDraft({ consentsTo: consentTexts(null, DOCUMENTS), consentedAt: '2026-03-14T09:00:00.000Z' });
   const { user } = await showCart({});
   await user.click(consent());
   await user.click(orderButton());

@@ -5,7 +5,7 @@ import { consentTexts } from '@/lib/legal/given-consent';
 import { toasts } from '@/components/ui/toasts';
 import { watchLeaving } from '@/lib/core/paths/test-location';
 import { setClock } from '@/lib/core/time/test-clock';
-import { keepDraft, orderButton, t } from './test-checkout';
+import { saveDraft, orderButton, t } from './test-checkout';
 import { beginForm, consent, DOCUMENTS, showCart } from './test-checkout-form';
 
 const CART = 'cart-00000001';
@@ -23,7 +23,7 @@ let shownToast: jest.SpyInstance;
 beforeEach(() => {
   beginForm();
   history.replaceState(null, '', '/cart?signed-in=true');
-  keepDraft({ consentsTo: consentTexts(null, DOCUMENTS), consentedAt: '2026-03-14T09:00:00.000Z' });
+  saveDraft({ consentsTo: consentTexts(null, DOCUMENTS), consentedAt: '2026-03-14T09:00:00.000Z' });
   shownToast = jest.spyOn(toasts, 'show');
 });
 
@@ -83,7 +83,7 @@ describe('an order that was pressed before the sign-in', () => {
   });
 
   test('waits where a text has changed meanwhile: the press before agreed to another one', async () => {
-    keepDraft({
+    saveDraft({
       consentsTo: consentTexts(null, [{ code: 'offer', version: '2.0' }, ...DOCUMENTS.slice(1)]),
       consentedAt: '2026-03-14T09:00:00.000Z',
     });

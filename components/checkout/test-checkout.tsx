@@ -83,7 +83,7 @@ export function serve(answers: Record<string, Answer>) {
 }
 
 /** What the diner has chosen in the form before, on a page that names neither its country nor its documents. */
-export const keepDraft = (draft: Partial<CheckoutDraft>) =>
+export const saveDraft = (draft: Partial<CheckoutDraft>) =>
   sessionStorage.setItem(
     'checkout',
     JSON.stringify({ ...EMPTY_DRAFT, consentsTo: consentTexts(null, []), ...draft }),
@@ -124,7 +124,7 @@ export async function show({
   ownPromos = [],
   bonusesMinor = 0,
 }: Shown) {
-  keepDraft({ consentedAt: '2026-03-14T09:00:00.000Z', ...draft });
+  saveDraft({ consentedAt: '2026-03-14T09:00:00.000Z', ...draft });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
   const checked = testQuote([testQuotedLine()], {
     ...quote,

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { isAssisted } from '@/lib/kiosk/accessibility';
-import { hasKnownActivity, noteActivity } from '@/lib/kiosk/activity';
+import { hasKnownActivity, recordActivity } from '@/lib/kiosk/activity';
 import { ASSISTED_IDLE_MS, IDLE_MS, presenceOf, type Presence } from '@/lib/kiosk/idle';
 import { useAccessibility } from './accessibility/use-accessibility';
-import { useIdleTime } from './use-silence';
+import { useIdleTime } from './use-idle-time';
 
 const HERE: Presence = { kind: 'here' };
 
@@ -30,7 +30,7 @@ export function GuestWatch({ onGone }: GuestWatchProps) {
   const [presence, setPresence] = useState<Presence>(HERE);
   useEffect(() => {
     // A tablet that has been started again knows of no touch: whoever comes back to it has all the time.
-    if (!hasKnownActivity()) noteActivity();
+    if (!hasKnownActivity()) recordActivity();
   }, []);
   useIdleTime((inactiveMs) => {
     const now = presenceOf(inactiveMs, idleMs);
@@ -41,7 +41,7 @@ export function GuestWatch({ onGone }: GuestWatchProps) {
 
   if (presence.kind !== 'asked') return null;
   const stay = () => {
-    noteActivity();
+    recordActivity();
     setPresence(HERE);
   };
   return (

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { noteActivity } from '@/lib/kiosk/activity';
+import { recordActivity } from '@/lib/kiosk/activity';
 import { COUNTDOWN_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { SECOND_MS } from '@/lib/core/time/duration';
@@ -42,7 +42,7 @@ test('a tablet that knows of no touch yet, as after a power cut, gives its guest
 
 // Holds KIOSK-07.
 test('who was silent before a reload has what was left of the time', async () => {
-  noteActivity();
+  recordActivity();
   await pass(IDLE_MS - 5 * SECOND_MS);
   show();
   await pass(4 * SECOND_MS);

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { ServerErrorScreen } from '@/components/layout/server-error-screen.client';
-import { hasKnownActivity, noteActivity, inactiveMs } from '@/lib/kiosk/activity';
+import { hasKnownActivity, recordActivity, inactiveMs } from '@/lib/kiosk/activity';
 import { endGuest } from '@/lib/kiosk/guest';
 import { ASSISTED_IDLE_MS, presenceOf } from '@/lib/kiosk/idle';
 import { ComeBack } from './come-back.client';
@@ -14,7 +14,7 @@ import { ComeBack } from './come-back.client';
 export function KioskErrorScreen({ error }: { error: Error }) {
   useEffect(() => {
     // A tablet that has been started again knows of no touch: the time counts from now.
-    if (!hasKnownActivity()) noteActivity();
+    if (!hasKnownActivity()) recordActivity();
     if (presenceOf(inactiveMs(), ASSISTED_IDLE_MS).kind === 'gone') void endGuest();
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { testLine } from '@/lib/cart/test-cart';
-import { noteActivity } from '@/lib/kiosk/activity';
+import { recordActivity } from '@/lib/kiosk/activity';
 import { beginGuest, readGuest } from '@/lib/kiosk/guest';
 import { ASSISTED_IDLE_MS, COUNTDOWN_MS } from '@/lib/kiosk/idle';
 import { KZT_FORMAT } from '@/lib/core/money/money';
@@ -13,7 +13,7 @@ const VENUE = { id: 3107, name: 'Самал', moneyFormat: KZT_FORMAT };
 /** A page of a kiosk breaks, so long after the guest's last touch; null: none is known. */
 async function breakAfter(inactiveMs: number | null): Promise<void> {
   if (inactiveMs !== null) {
-    noteActivity();
+    recordActivity();
     await jest.advanceTimersByTimeAsync(inactiveMs);
   }
   await act(async () => {

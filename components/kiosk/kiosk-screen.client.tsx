@@ -47,12 +47,12 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const isUnreachable = useFreshStart(guest === null && isFree);
   const isDrawnAhead = useDrawnAhead();
   const isPressOpen = placing.kind === 'unknown';
-  const { isEnrolled, noteFailure } = useEnrolment(shown.venue.id, isPressOpen);
+  const { isEnrolled, noteFailure: recordFailure } = useEnrolment(shown.venue.id, isPressOpen);
   const isRefused = placing.kind === 'refused' && isNotEnrolled(placing.error);
   const begin = (service: KioskService) => {
     beginGuest(shown.venue.id, service);
     // Ready by the time that it is needed; where it fails, the checkout opens it, and at the latest the press that pays.
-    void openTabletSession(shown.venue.id).catch(noteFailure);
+    void openTabletSession(shown.venue.id).catch(recordFailure);
   };
   if (isUnreachable) return <UnreachableScreen />;
   if (isRefused || (!isEnrolled && (isFree || isPressOpen)))

@@ -4,7 +4,7 @@ import { settled } from '@/components/ui/test-settled';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { answeredBy } from '@/lib/core/bff/test-server';
 import { orderIntents, UNSENT_ORDER_LIFE_MS } from '@/lib/pages/checkout/order-intent';
-import { noteActivity } from '@/lib/kiosk/activity';
+import { recordActivity } from '@/lib/kiosk/activity';
 import { beginGuest } from '@/lib/kiosk/guest';
 import { KZT_FORMAT } from '@/lib/core/money/money';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
@@ -111,7 +111,7 @@ describe('a press that is repeated on a tablet that is not enrolled any more', (
     };
     replacing = watchReplacing();
     document.documentElement.className = 'kiosk';
-    noteActivity();
+    recordActivity();
     saveTabletSession({ session: 'session-000001', venueId: 3107, orderKey: CART });
     orderIntents.begin(CART, testOrderRequest('takeaway'));
   });

@@ -24,7 +24,7 @@ import { Notice } from '@/components/ui/notice';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { markShown } from '@/lib/pages/checkout/order-intent';
 import { isAssisted } from '@/lib/kiosk/accessibility';
-import { noteActivity } from '@/lib/kiosk/activity';
+import { recordActivity } from '@/lib/kiosk/activity';
 import { NUMBER_MS } from '@/lib/kiosk/idle';
 import { orderQuery } from '@/lib/orders/order-reading.api';
 import { awaitsPayment } from '@/lib/orders/orders';
@@ -47,7 +47,7 @@ import { GuestWatch } from './guest-watch.client';
 import { ReadyAt } from './ready-at';
 import { useEndGuest } from './use-end-guest';
 import { useOrderMade } from './use-order-made';
-import { useIdleTime } from './use-silence';
+import { useIdleTime } from './use-idle-time';
 
 /** Whether it could not be read; it stays so while it is requested again. */
 const isUnreadable = ({ errorUpdateCount }: Pick<UseQueryResult, 'errorUpdateCount'>) => errorUpdateCount > 0;
@@ -273,7 +273,7 @@ function TimedNewOrder({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const [seconds, setSeconds] = useState(NUMBER_MS / SECOND_MS);
   // The time begins with the number: the guest may have touched nothing since the payment page.
-  useEffect(() => noteActivity(), []);
+  useEffect(() => recordActivity(), []);
   useIdleTime((inactiveMs) => {
     const leftMs = NUMBER_MS - inactiveMs;
     setSeconds(Math.max(0, Math.ceil(leftMs / SECOND_MS)));

@@ -7,7 +7,7 @@ import type { TabletEnrolment } from '@/lib/kiosk-session/enrolment.schema';
 import { SECOND_MS } from '@/lib/core/time/duration';
 
 /** Milliseconds between requests while the outcome of an order is unknown: its retry may be refused. */
-const LOOK_MS = 5 * SECOND_MS;
+const CHECK_MS = 5 * SECOND_MS;
 
 /**
  * Whether guests may order on this tablet at the venue, and a function that takes what a call of theirs has failed with. What is not known
@@ -16,12 +16,12 @@ const LOOK_MS = 5 * SECOND_MS;
  */
 export function useEnrolment(venueId: number, isPressOpen: boolean) {
   const client = useQueryClient();
-  const { data } = useQuery({ ...enrolmentQuery, refetchInterval: isPressOpen && LOOK_MS });
-  const noteFailure = (error: unknown) => {
+  const { data } = useQuery({ ...enrolmentQuery, refetchInterval: isPressOpen && CHECK_MS });
+  const recordFailure = (error: unknown) => {
     const none: TabletEnrolment = { isRequired: true, venueId: null };
     if (isNotEnrolled(error)) client.setQueryData(enrolmentQuery.queryKey, none);
   };
-  return { isEnrolled: !data?.isRequired || data.venueId === venueId, noteFailure };
+  return { isEnrolled: !data?.isRequired || data.venueId === venueId, noteFailure: recordFailure };
 }
 
 /** Whether our server has refused a call because this tablet is not enrolled at the venue. */

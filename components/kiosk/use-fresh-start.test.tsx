@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { noteActivity } from '@/lib/kiosk/activity';
+import { recordActivity } from '@/lib/kiosk/activity';
 import { watchReloading } from '@/lib/core/paths/test-location';
 import { MINUTE_MS, SECOND_MS } from '@/lib/core/time/duration';
 import { useFreshStart } from './use-fresh-start';
@@ -53,7 +53,7 @@ describe('a start that nobody uses', () => {
     const reloading = watchReloading();
     renderHook(() => useFreshStart(true));
     await pass(5 * MINUTE_MS - 10 * SECOND_MS);
-    noteActivity();
+    recordActivity();
     await pass(30 * SECOND_MS);
     expect(reloading).not.toHaveBeenCalled();
     const story = document.body.appendChild(document.createElement('dialog'));

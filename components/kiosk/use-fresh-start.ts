@@ -10,7 +10,7 @@ import { deviceMs } from '@/lib/core/time/now';
 import { openLayer } from './accessibility/controls';
 
 /** How often the start looks whether our server answers. */
-const LOOK_MS = 30 * SECOND_MS;
+const CHECK_MS = 30 * SECOND_MS;
 
 /** Stories, help and the choice of aids lie over a start, and are not loaded away from who is in them. */
 const isNobodyThere = () => inactiveMs() >= IDLE_MS && openLayer() === document.body;
@@ -36,13 +36,13 @@ export function useFreshStart(isUnused: boolean): boolean {
         return;
       }
       setIsUnreachable(!isReachable);
-      timer = setTimeout(() => void check(!isReachable), isReachable ? LOOK_MS : RETRY_MS);
+      timer = setTimeout(() => void check(!isReachable), isReachable ? CHECK_MS : RETRY_MS);
     };
     const lookNow = () => {
       clearTimeout(timer);
       void check(false);
     };
-    timer = setTimeout(() => void check(false), LOOK_MS);
+    timer = setTimeout(() => void check(false), CHECK_MS);
     window.addEventListener('offline', lookNow);
     return () => {
       isOver = true;

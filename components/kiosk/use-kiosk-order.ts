@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlaceOrder, type Placing } from '@/components/checkout/placing/use-place-order';
 import { BffError } from '@/lib/core/bff/client';
-import { forgetKioskPress, noteKioskPress, takeUpKioskPress } from '@/lib/pages/checkout/kiosk-press';
+import { forgetKioskPress, recordKioskPress, takeUpKioskPress } from '@/lib/pages/checkout/kiosk-press';
 import { hasTabletSession } from '@/lib/kiosk-session/tablet-session';
 import { openTabletSession } from '@/lib/kiosk-session/tablet-session.api';
 import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
@@ -45,7 +45,7 @@ export function useKioskOrder(onEnded: () => void) {
         return;
       }
     }
-    await noteKioskPress(cartId, request);
+    await recordKioskPress(cartId, request);
     setOpening({ kind: 'idle' });
     place(cartId, request, promisedAt);
   };

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { readKioskDevice } from '@/lib/kiosk/device';
-import { noteKioskOrder } from '@/lib/kiosk/recent-orders';
+import { recordKioskOrder } from '@/lib/kiosk/recent-orders';
 import { playTone } from '@/lib/kiosk/tone';
 import type { Order } from '@/lib/orders/orders.schema';
 import { nowMs } from '@/lib/core/time/now';
@@ -21,7 +21,7 @@ export function useOrderMade(
 ): void {
   useEffect(() => {
     if (isUnpaid) return;
-    const isNew = noteKioskOrder({ orderId: id, number, atMs: nowMs(), venueId, sumMinor, currency });
+    const isNew = recordKioskOrder({ orderId: id, number, atMs: nowMs(), venueId, sumMinor, currency });
     if (isNew && readKioskDevice().hasSound) playTone();
   }, [id, number, sumMinor, currency, venueId, isUnpaid]);
 }

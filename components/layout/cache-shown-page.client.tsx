@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
 import { whenReachable } from '@/lib/core/connection/when-reachable';
-import { isCachedPage, noteShown } from '@/lib/core/offline/shown-at';
+import { isCachedPage, recordShown } from '@/lib/core/offline/shown-at';
 
 /** One script: what has come with the first touch is cached, and there without network. */
 const load = () => import('@/lib/core/offline/register');
@@ -22,7 +22,7 @@ export function CacheShownPage() {
   const [isRenewing, startRenewal] = useTransition();
   const wasRenewing = useRef(false);
   useEffect(() => {
-    if (lastShown.path !== null && lastShown.path !== path) noteShown();
+    if (lastShown.path !== null && lastShown.path !== path) recordShown();
     lastShown.path = path;
     return onFirstTouch(() => {
       load()
@@ -40,7 +40,7 @@ export function CacheShownPage() {
   }, [path, router]);
   useEffect(() => {
     if (wasRenewing.current && !isRenewing) {
-      noteShown();
+      recordShown();
       // What the page itself has asked for was answered out of the cache too.
       import('@/lib/core/bff/query-client')
         .then(({ queryClient }) => queryClient().invalidateQueries())

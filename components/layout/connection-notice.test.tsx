@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { watchRequest } from '@/lib/core/connection/connection';
-import { noteShown } from '@/lib/core/offline/shown-at';
+import { recordShown } from '@/lib/core/offline/shown-at';
 import { ConnectionNotice } from './connection-notice.client';
 
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
@@ -43,7 +43,7 @@ describe('the notice of the connection', () => {
     document.documentElement.dataset.cachedAt = String(NOON_MS);
     online(true);
     show();
-    act(noteShown);
+    act(recordShown);
     expect(notice()).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('the notice of the connection', () => {
     document.documentElement.dataset.cachedAt = String(new Date(2026, 10, 21, 9, 5).getTime());
     online(false);
     show();
-    act(noteShown);
+    act(recordShown);
     expect(notice()).toMatch(/^Offline since \d\d:\d\d$/);
   });
 

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { answerConsent } from '@/lib/core/analytics/answer-consent';
-import { noteAsked, PAGES_WITHOUT_QUESTION } from '@/lib/core/analytics/consent-question';
+import { recordConsentQuestion, PAGES_WITHOUT_QUESTION } from '@/lib/core/analytics/consent-question';
 
 export type ConsentQuestionProps = { counter: string; onAnswered: () => void };
 
@@ -18,7 +18,7 @@ export function ConsentQuestion({ counter, onAnswered }: ConsentQuestionProps) {
   const t = useTranslations('legal');
   const hasPlace = !PAGES_WITHOUT_QUESTION.test(usePathname());
   useEffect(() => {
-    if (hasPlace) noteAsked();
+    if (hasPlace) recordConsentQuestion();
   }, [hasPlace]);
   const answer = (isGiven: boolean) => {
     answerConsent(isGiven, counter);

@@ -3,7 +3,7 @@ import { settled } from '@/components/ui/test-settled';
 import { sessionInfoSchema } from '@/lib/ground/auth/session';
 import { answeredBy } from '@/lib/core/bff/test-server';
 import { signInForTest } from '@/lib/core/session/test-sign-in';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 import { HeaderBalance } from './header-balance.client';
 
 const session = (bonusesMinor: number) =>

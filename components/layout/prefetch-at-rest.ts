@@ -1,7 +1,7 @@
 import { AT_REST } from '@/components/ui/at-rest';
 import { whenIdle } from '@/lib/core/connection/when-idle';
 import { loadCodeOf } from './next-code';
-import { isCached, noteRequest, prefetchPage, type Prefetch } from './router-prefetch';
+import { isCached, prefetchPage, recordRequest, type Prefetch } from './router-prefetch';
 import { isSoft, needsLogin, pageOf } from './soft-link-at';
 
 // Prefetches pages: on a slow line a page that is fetched at the tap comes a second late. Only while the line
@@ -77,7 +77,7 @@ export function prefetchAtRest(prefetch: Prefetch): () => void {
   const onInteraction = ({ type, target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
     // The router fetches its page now.
-    if (link && type === 'click') noteRequest(pageOf(link));
+    if (link && type === 'click') recordRequest(pageOf(link));
     hasInteracted = true;
     waitForRest();
   };

@@ -28,7 +28,7 @@ export const isCached = (page: string): boolean => (cachedUntilMs.get(page) ?? 0
  * Notes that the router requests a page now, or has it. Its minute starts at the answer: a request before its end could be one that the
  * router answers itself, which nothing reports.
  */
-export const noteRequest = (page: string): void =>
+export const recordRequest = (page: string): void =>
   void cachedUntilMs.set(page, performance.now() + ANSWER_TIMEOUT_MS + ROUTER_CACHE_MS);
 
 /** A path and its query without the router's own parameter, in one spelling. */
@@ -83,7 +83,7 @@ export function prefetchPage(
     endWaiting();
   });
   observer.observe({ type: 'resource' });
-  noteRequest(page);
+  recordRequest(page);
   prefetch(page);
   return () => {
     isDropped = true;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RESTORE_SHELVES } from '@/lib/core/page-scripts/restore-shelves.mjs';
-import { noteShelves, restoreShelves } from './shelves';
+import { recordShelves, restoreShelves } from './shelves';
 
 const shelf = () => screen.getByRole('list');
 let stop: () => void;
@@ -16,7 +16,7 @@ beforeEach(() => {
       <ul className="rail" />
     </section>,
   );
-  stop = noteShelves();
+  stop = recordShelves();
 });
 afterEach(() => {
   stop();

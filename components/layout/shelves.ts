@@ -25,7 +25,7 @@ function noted(): Record<string, unknown> {
  * page's while this page is still shown: nothing is noted then.
  * @returns how to stop
  */
-export function noteShelves(): () => void {
+export function recordShelves(): () => void {
   const { pathname } = location;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

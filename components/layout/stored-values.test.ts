@@ -18,7 +18,7 @@ import { noteOrder } from '@/lib/orders/note-order';
 import { watchReloading } from '@/lib/core/paths/test-location';
 import { seenStories } from '@/lib/promos/seen-stories';
 import { rememberSearch } from '@/lib/pages/search/search-history';
-import { forgetVisit, perVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit, perVisit } from '@/lib/core/session/session-storage';
 import { noteOpening } from '@/lib/smart-lock/trip';
 import { saveClientSettings } from '@/lib/core/site/client-settings';
 import { saveLeftTip } from '@/lib/tips/left-tips';

@@ -33,7 +33,7 @@ export function usePress<Body, Result>(pressUse: PressUse<Body, Result>) {
   }, [intents, runner]);
 
   const nextAtMs =
-    view.kind === 'unknown' ? view.nextAtMs : view.kind === 'idle' ? (view.lookAtMs ?? null) : null;
+    view.kind === 'unknown' ? view.nextAtMs : view.kind === 'idle' ? (view.checkAtMs ?? null) : null;
   useEffect(() => {
     if (nextAtMs === null) return undefined;
     const timer = setTimeout(runner.resume, Math.max(0, nextAtMs - Date.now()));

@@ -1,7 +1,7 @@
 import { loadCheckout } from '@/components/checkout/load-checkout';
 import { readCart } from '@/lib/cart/cart-store';
 import { isDataSaverOn } from '@/lib/core/connection/network-information';
-import { cacheWithPage } from '@/lib/core/offline/late-code';
+import { cacheWithPage } from '@/lib/core/offline/deferred-code';
 import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 import { isKiosk } from '@/lib/core/site/is-kiosk';
 

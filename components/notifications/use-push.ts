@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noteInBrowser } from '@/lib/core/log/browser-log';
+import { logInBrowser } from '@/lib/core/log/browser-log';
 import { pushQuery, readPushState, turnPushOn, endPush } from '@/lib/ground/notifications/push.api';
 import type { PushState } from '@/lib/ground/notifications/push.api';
 
@@ -30,7 +30,7 @@ export function usePush(publicKey: string): UsePush {
       if (on) await turnPushOn(publicKey);
       else await endPush();
     } catch (error) {
-      noteInBrowser('Pushes not switched', error);
+      logInBrowser('Pushes not switched', error);
       setHasFailed(true);
     }
     client.setQueryData(pushQuery.queryKey, await readPushState());

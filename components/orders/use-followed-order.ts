@@ -9,7 +9,7 @@ import { isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { noteOrder } from '@/lib/orders/note-order';
 import { notePromise } from '@/lib/orders/promise-store';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 
 /** A polled order, starting from a known one. A response without changes causes no render. Needs a QueryClientProvider. */
 export function useFollowedOrder(initial: Order): { order: Order; isStale: boolean } {

@@ -18,7 +18,7 @@ import { isCanceledUnpaid } from '@/lib/orders/orders';
 import { paymentOutcome, type PaymentOutcome } from '@/lib/orders/payment/order-payment';
 import { isForeignOrder, orderPaymentQuery } from '@/lib/orders/payment/payments.api';
 import type { OrderPayment } from '@/lib/orders/payment/payment.schema';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 import { formatTime } from '@/lib/core/time/format-time';
 import { PayAgain } from './pay-again.client';
 

@@ -12,7 +12,7 @@ import {
   type GiftsAndCoupons,
 } from '@/lib/promos/gifts.schema';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
-import { watchVisit } from '@/lib/core/session/visit-store';
+import { watchVisit } from '@/lib/core/session/session-storage';
 import messages from '@/messages/ru.json';
 import { GiftsScreen } from './gifts-screen.client';
 

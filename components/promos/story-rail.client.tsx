@@ -16,9 +16,9 @@ import type { StoryViewer } from './story-viewer.client';
 const loadViewer = () => import('./story-viewer.client').then((module) => module.StoryViewer);
 
 /** Where the code does not come, the marks of this device stay. */
-const addStoriesSeenElsewhere = () =>
+const addViewedStories = () =>
   import('@/lib/promos/seen-stories.api').then(
-    (module) => module.addStoriesSeenElsewhere(),
+    (module) => module.addViewedStories(),
     () => undefined,
   );
 
@@ -35,11 +35,11 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
   const inOrder = useMemo(() => unseenFirst(stories, new Set(orderedBy)), [stories, orderedBy]);
   // A guest has seen them on this device, which remembers that itself: the platform is asked when a finger is near.
   useEffect(() => {
-    if (isSignedInHere()) void addStoriesSeenElsewhere();
+    if (isSignedInHere()) void addViewedStories();
   }, []);
 
   const prepare = () => {
-    void addStoriesSeenElsewhere();
+    void addViewedStories();
     loadViewer().catch(() => undefined);
   };
   const open = (preview: HTMLElement, start: number) =>

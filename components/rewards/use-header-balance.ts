@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { HeaderBalance, VenueOfBalance } from '@/lib/rewards/header-balance';
 import { visitBalance } from '@/lib/rewards/visit-balance';
 import { isSignedInHere } from '@/lib/core/session/sign-in-id';
-import { watchVisit } from '@/lib/core/session/visit-store';
+import { watchVisit } from '@/lib/core/session/session-storage';
 
 /**
  * The balance of the signed-in diner for the header, or null while there is none to show. It is requested after the page

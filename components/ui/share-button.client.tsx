@@ -14,11 +14,11 @@ type ShareButtonProps = ShareTexts & {
 
 /** Shares a page by the phone's own menu; where the browser has none, its link is copied. */
 export function ShareButton({ title, path, label, ...texts }: ShareButtonProps) {
-  const noteFailure = useLoadFailure(texts.failedText);
+  const recordFailure = useLoadFailure(texts.failedText);
   const share = () =>
     import('./share-or-copy').then(
       ({ shareOrCopy }) => shareOrCopy({ title, url: new URL(path, window.location.origin).href }, texts),
-      noteFailure,
+      recordFailure,
     );
   return (
     <IconButton label={label} ground="float" onClick={() => void share()}>

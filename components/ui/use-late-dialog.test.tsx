@@ -25,7 +25,7 @@ function Sheet({ dish, onClose }: SheetProps) {
 }
 
 /** The code of the dialog, which comes or fails when the test says so. */
-function lateCode() {
+function deferredCode() {
   const waiting: { come: (Dialog: ComponentType<SheetProps>) => void; fail: (error: Error) => void }[] = [];
   const load = () =>
     new Promise<ComponentType<SheetProps>>((come, fail) => {
@@ -62,7 +62,7 @@ beforeEach(() => toasts.clear());
 
 describe('a dialog whose code comes with the press', () => {
   test('is open once its code is there, and its button busy until then', async () => {
-    const code = lateCode();
+    const code = deferredCode();
     render(<Page load={code.load} />);
     await press('soup');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('a dialog whose code comes with the press', () => {
   });
 
   test('leaves the page as it is where its code does not come, and opens at the next press', async () => {
-    const code = lateCode();
+    const code = deferredCode();
     render(<Page load={code.load} />);
     await press('soup');
     await code.fail(0);
@@ -87,7 +87,7 @@ describe('a dialog whose code comes with the press', () => {
   });
 
   test('opens for the press that came last, and not twice', async () => {
-    const code = lateCode();
+    const code = deferredCode();
     render(<Page load={code.load} />);
     await press('soup');
     await press('plov');
@@ -99,7 +99,7 @@ describe('a dialog whose code comes with the press', () => {
   });
 
   test('stays shut where another dialog of the page was pressed after it', async () => {
-    const [code, other] = [lateCode(), lateCode()];
+    const [code, other] = [deferredCode(), deferredCode()];
     render(
       <>
         <Page load={code.load} />
@@ -117,7 +117,7 @@ describe('a dialog whose code comes with the press', () => {
   });
 
   test('stays shut where it was called off before its code came', async () => {
-    const code = lateCode();
+    const code = deferredCode();
     render(<Page load={code.load} />);
     await press('soup');
     await press('never mind');
@@ -129,7 +129,7 @@ describe('a dialog whose code comes with the press', () => {
     ['called off', () => press('never mind')],
     ['left with its page', (leave: () => void) => act(async () => leave())],
   ])('that was %s says nothing of code that did not come', async (_how, end) => {
-    const code = lateCode();
+    const code = deferredCode();
     const { unmount } = render(<Page load={code.load} />);
     await press('soup');
     await end(unmount);

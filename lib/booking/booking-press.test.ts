@@ -1,6 +1,6 @@
 import { heldAnswer, refusal } from '@/lib/core/bff/test-server';
 import { turns } from '@/lib/core/concurrency/test-turns';
-import { LOOK_DELAY_MS } from '@/lib/core/intents/press-machine';
+import { CHECK_DELAY_MS } from '@/lib/core/intents/press-machine';
 import { grantOneByOne } from '@/lib/core/intents/test-locks';
 import { openPressTab, pressServer, startEachPressAnew } from '@/lib/core/intents/test-press';
 import { BOOKING_LIFE_MS, bookingIntents, bookingSubject, unknownBookingVenue } from './booking-intent';
@@ -105,7 +105,7 @@ describe('a tab that has not pressed', () => {
     const tab = openTab();
     openElsewhere();
     await tab.otherTabChanged();
-    expect(tab.view()).toEqual({ kind: 'idle', lookAtMs: Date.now() + LOOK_DELAY_MS });
+    expect(tab.view()).toEqual({ kind: 'idle', checkAtMs: Date.now() + CHECK_DELAY_MS });
     answer('never');
     await tab.resume();
     expect(tab.view()).toMatchObject({ kind: 'unknown' });

@@ -5,7 +5,7 @@ import { storedText } from '@/lib/core/storage/stored';
 const activeAt = storedText({ area: 'session', key: 'kioskActiveAt' });
 
 /** The screen or a key was touched. */
-export const noteActivity = (): void => void activeAt.write(String(Date.now()));
+export const recordActivity = (): void => void activeAt.write(String(Date.now()));
 
 /** Whether a touch is known since the last guest's end. */
 export const hasKnownActivity = (): boolean => activeAt.read() !== null;

@@ -5,7 +5,7 @@ import { KZT_FORMAT } from '@/lib/core/money/money';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { readTemporaryVenue } from '@/lib/ground/ordering/visit';
 import { changeKioskDevice, readKioskDevice } from './device';
-import { noteActivity, inactiveMs } from './activity';
+import { recordActivity, inactiveMs } from './activity';
 import { beginGuest, changeGuest, endGuest, readGuest } from './guest';
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ test('nothing of a guest is left after the end, and the tablet keeps its setting
 
 test('the silence is counted from the last touch, also over a reload', () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
-  noteActivity();
+  recordActivity();
   now.mockReturnValue(1_800_000_061_000);
   expect(inactiveMs()).toBe(61_000);
   // A clock that went back is no silence.

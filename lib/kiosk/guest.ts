@@ -5,7 +5,7 @@ import { saveVisit } from '@/lib/ground/ordering/visit';
 import { isFlag, isOneOf, isTextUpTo, recordOf } from '@/lib/core/storage/shape';
 import { deleteFromDisk } from '@/lib/core/storage/disk-record';
 import { stored } from '@/lib/core/storage/stored';
-import { noteActivity } from './activity';
+import { recordActivity } from './activity';
 import { MAX_KIOSK_NAME_LENGTH } from '@/lib/orders/placing/kiosk-name';
 
 // The guest of a kiosk: from the choice of where to eat until the order's number has been read, or until nobody is
@@ -62,7 +62,7 @@ export const newGuest = (service: KioskService): KioskGuest => ({
 export function beginGuest(venueId: number, service: KioskService): void {
   // The visit names its source to the platform, and keeps the tab in the kiosk (KIOSK-08).
   saveVisit(venueId, new URLSearchParams({ source: 'TABLET' }));
-  noteActivity();
+  recordActivity();
   guest.write(newGuest(service));
 }
 

@@ -1,7 +1,7 @@
 import { emptyStorage } from '@/lib/core/storage/test-storage';
 import { DAY_MS } from '@/lib/core/time/duration';
 import { endGuest } from './guest';
-import { forgetOldKioskOrders, MAX_RECENT_ORDERS, noteKioskOrder, readKioskOrders } from './recent-orders';
+import { forgetOldKioskOrders, MAX_RECENT_ORDERS, recordKioskOrder, readKioskOrders } from './recent-orders';
 
 const NOW = 1_800_000_000_000;
 const order = (orderId: number, atMs = NOW) => ({
@@ -18,9 +18,9 @@ beforeEach(emptyStorage);
 // Holds KIOSK-24.
 describe('the last orders of a kiosk', () => {
   test('are noted once, newest first, and no more than twenty', () => {
-    expect(noteKioskOrder(order(1))).toBe(true);
-    expect(noteKioskOrder(order(1, NOW + 1))).toBe(false);
-    for (let id = 2; id <= MAX_RECENT_ORDERS + 2; id += 1) noteKioskOrder(order(id));
+    expect(recordKioskOrder(order(1))).toBe(true);
+    expect(recordKioskOrder(order(1, NOW + 1))).toBe(false);
+    for (let id = 2; id <= MAX_RECENT_ORDERS + 2; id += 1) recordKioskOrder(order(id));
     const ids = readKioskOrders().map(({ orderId }) => orderId);
     expect(ids).toEqual(
       Array.from({ length: MAX_RECENT_ORDERS }, (_, place) => MAX_RECENT_ORDERS + 2 - place),
@@ -28,7 +28,7 @@ describe('the last orders of a kiosk', () => {
   });
 
   test('have nothing of who ordered, and stay when the guest leaves', async () => {
-    noteKioskOrder(Object.assign(order(1), { customerName: 'Айгүл', positions: ['Plov'] }));
+    recordKioskOrder(Object.assign(order(1), { customerName: 'Айгүл', positions: ['Plov'] }));
     await endGuest();
     expect(localStorage.getItem('kioskOrders')).toBe(JSON.stringify([order(1)]));
   });
@@ -37,7 +37,7 @@ describe('the last orders of a kiosk', () => {
     ['a day old', NOW + DAY_MS],
     ['of a clock that was ahead', NOW - DAY_MS],
   ])('are forgotten where they are %s', (_what, nowMs) => {
-    noteKioskOrder(order(1));
+    recordKioskOrder(order(1));
     forgetOldKioskOrders(NOW + DAY_MS - 1);
     expect(readKioskOrders()).toHaveLength(1);
     forgetOldKioskOrders(nowMs);

@@ -7,7 +7,7 @@ import { DAY_MS } from '@/lib/core/time/duration';
 // ordered and what (KIOSK-24): the order itself is read in its guest's session alone, which is over by then.
 
 export const MAX_RECENT_ORDERS = 20;
-const KEPT_DAYS = 1;
+const STORED_DAYS = 1;
 const MAX_NUMBER_LENGTH = 20;
 
 export interface RecentOrder {
@@ -45,14 +45,21 @@ export const subscribeKioskOrders = orders.subscribe;
 /** Forgets orders that are a day old, or of a clock that was wrong. */
 export function forgetOldKioskOrders(nowMs: number): void {
   const all = orders.read();
-  const remaining = all.filter(({ atMs }) => Math.abs(nowMs - atMs) < KEPT_DAYS * DAY_MS);
+  const remaining = all.filter(({ atMs }) => Math.abs(nowMs - atMs) < STORED_DAYS * DAY_MS);
   if (remaining.length === all.length) return;
   if (remaining.length === 0) orders.forget();
   else orders.write(remaining);
 }
 
 /** Notes an order whose number is shown, newest first. @returns whether it is new: its page may be loaded again */
-export function noteKioskOrder({ orderId, number, atMs, venueId, sumMinor, currency }: RecentOrder): boolean {
+export function recordKioskOrder({
+  orderId,
+  number,
+  atMs,
+  venueId,
+  sumMinor,
+  currency,
+}: RecentOrder): boolean {
   forgetOldKioskOrders(atMs);
   const all = orders.read();
   if (all.some((known) => known.orderId === orderId)) return false;

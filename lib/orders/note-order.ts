@@ -1,7 +1,7 @@
 import { isOver } from './orders';
 import type { Order } from './orders.schema';
 import { noteOrdered } from './ordered-here';
-import { keepEnd } from './under-way';
+import { saveExpectedEnd } from './under-way';
 import { nowMs } from '@/lib/core/time/now';
 
 /** No order is on its way longer than this after the time it is for. */
@@ -11,5 +11,5 @@ const MAX_MS = 4 * 3_600_000;
 export function noteOrder(order: Pick<Order, 'id' | 'status' | 'createdAt' | 'wantedAt'>): void {
   if (order.status !== 'canceled') noteOrdered();
   const end = new Date(order.wantedAt ?? order.createdAt).getTime() + MAX_MS;
-  keepEnd(order.id, !isOver(order) && end > nowMs() ? end : null);
+  saveExpectedEnd(order.id, !isOver(order) && end > nowMs() ? end : null);
 }

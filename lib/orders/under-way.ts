@@ -39,7 +39,7 @@ export function ordersUnderWay(): string {
 export const hasOrderUnderWay = (): boolean => ordersUnderWay() !== '';
 
 /** Stores until when the order may be under way, or null once it is over. */
-export function keepEnd(orderId: number, end: number | null): void {
+export function saveExpectedEnd(orderId: number, end: number | null): void {
   const signInId = currentSignInId();
   if (signInId === null) return;
   const { [orderId]: known, ...others } = readEnds(signInId);

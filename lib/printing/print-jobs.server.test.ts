@@ -8,7 +8,7 @@ import { setTestSettings } from '@/lib/core/env/test-settings';
 import { MINUTE_MS } from '@/lib/core/time/duration';
 import type { printOnce } from './print-jobs.server';
 import type { PrintFailure, PrintOutcome } from './print-outcome';
-import { asksPaperInTurn, answers, startTestPrinter, type Behaviour } from './test-printer';
+import { queriesPaperInTurn, answers, startTestPrinter, type Behaviour } from './test-printer';
 
 const JOB = Uint8Array.of(0x1b, 0x40, 0x41, 0x0a, 0x1d, 0x56, 0);
 const PRINTED: PrintOutcome = { state: 'printed' };
@@ -23,7 +23,7 @@ const begun: Promise<PrintOutcome>[] = [];
 const held: Socket[] = [];
 /** Takes the job, and does not come to its end. */
 const hold: Behaviour = (socket, bytes) => {
-  if (asksPaperInTurn(bytes)) held.push(socket);
+  if (queriesPaperInTurn(bytes)) held.push(socket);
   else answers(socket, bytes);
 };
 

@@ -7,13 +7,13 @@ export type Behaviour = (socket: Socket, said: Buffer) => void;
 
 export const PAPER = Buffer.of(0x12);
 export const NO_PAPER = Buffer.of(0x72);
-export const asksPaper = (said: Buffer) => said.includes(Buffer.of(0x10, 0x04, 0x04));
-export const asksPaperInTurn = (said: Buffer) => said.includes(Buffer.of(0x1d, 0x72, 0x01));
+export const queriesPaper = (said: Buffer) => said.includes(Buffer.of(0x10, 0x04, 0x04));
+export const queriesPaperInTurn = (said: Buffer) => said.includes(Buffer.of(0x1d, 0x72, 0x01));
 
 /** Answers each question once, as a good one does. */
 export const answers: Behaviour = (socket, said) => {
-  if (asksPaperInTurn(said)) socket.write(Buffer.of(0));
-  else if (asksPaper(said) && said.length === 3) socket.write(PAPER);
+  if (queriesPaperInTurn(said)) socket.write(Buffer.of(0));
+  else if (queriesPaper(said) && said.length === 3) socket.write(PAPER);
 };
 
 async function listen(server: Server): Promise<number> {

@@ -1,5 +1,5 @@
 import { retryOnce } from '@/lib/core/bff/retry';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 import { requestBff } from '@/lib/core/bff/client';
 import { queryClient } from '@/lib/core/bff/query-client';
 import type { Language } from '@/lib/core/site/site';

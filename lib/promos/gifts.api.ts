@@ -2,7 +2,7 @@ import { requestBff } from '@/lib/core/bff/client';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { retryOnce } from '@/lib/core/bff/retry';
 import { rewardsQuery } from '@/lib/rewards/rewards.api';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 
 const QUERY_KEY = ['gifts'];
 const schemas = () => import('./gifts.schema');

@@ -1,6 +1,6 @@
 import { visitSession } from '@/lib/ground/auth/visit-session';
 import { requestBff } from '@/lib/core/bff/client';
-import { perVisit } from '@/lib/core/session/visit-store';
+import { perVisit } from '@/lib/core/session/session-storage';
 import { isWhole } from '@/lib/core/storage/shape';
 import { headerBalance, type HeaderBalance, type VenueOfBalance } from './header-balance';
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { RunningSandbox } from '../server';
-import { sendTo, codesOf, control, newKey, readLedger } from '../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from '../testing/send-to';
 import { DEMO_PHONE, exchange, getCode, signIn } from '../testing/browser';
 import { OPEN_TIMEOUT_MS, openSandbox } from '../testing/open';
-import { askOrder, placeOrder, plainOrder, PRODUCTS, readOrder, readProduct } from '../testing/orders';
+import { sendOrder, placeOrder, plainOrder, PRODUCTS, readOrder, readProduct } from '../testing/orders';
 
 const TOWNS = '/locations/v2/towns';
 
@@ -23,7 +23,7 @@ const fault = (kind: string, more: Record<string, unknown> = {}) =>
 /** Strikes the next order that is sent. */
 const strikeOrder = (kind: string, more: Record<string, unknown> = {}) =>
   control(server, 'POST', 'faults', { path: '/order$', method: 'POST', times: 1, kind, ...more });
-const askTowns = () => sendTo(server, { url: TOWNS });
+const fetchTowns = () => sendTo(server, { url: TOWNS });
 
 /** How long the work takes, whatever its end. */
 async function secondsOf(work: Promise<unknown>): Promise<number> {
@@ -39,7 +39,7 @@ describe('a fault', () => {
     [503, 'service_unavailable', { status: 503 }],
   ])('of the kind fail answers %d', async (status, code, more) => {
     await fault('fail', more);
-    const answer = await askTowns();
+    const answer = await fetchTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([status, code]);
     expect(answer.headers['content-type']).toMatch(/^application\/vnd\.api\+json/);
   });
@@ -56,7 +56,7 @@ describe('a fault', () => {
 
   it('of the kind hang sends nothing for its seconds and then closes', async () => {
     await fault('hang', { seconds: 0.4 });
-    const pending = askTowns();
+    const pending = fetchTowns();
     expect(await secondsOf(pending)).toBeGreaterThan(0.35);
     await expect(pending).rejects.toThrow();
   });
@@ -77,12 +77,12 @@ describe('a fault', () => {
 
   it('of the kind reset cuts the connection', async () => {
     await fault('reset');
-    await expect(askTowns()).rejects.toThrow('fetch failed');
+    await expect(fetchTowns()).rejects.toThrow('fetch failed');
   });
 
   it('of the kind garbage answers 200 with a body that is no JSON', async () => {
     await fault('garbage');
-    const answer = await askTowns();
+    const answer = await fetchTowns();
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^application\/vnd\.api\+json/);
     expect(() => {
@@ -92,21 +92,21 @@ describe('a fault', () => {
 
   it('of the kind unauthorized answers 401 as for an ended token', async () => {
     await fault('unauthorized');
-    const answer = await askTowns();
+    const answer = await fetchTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([401, 'token_expired']);
     expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
   it('of the kind rateLimit answers 429 with the seconds to wait', async () => {
     await fault('rateLimit', { retryAfter: 7 });
-    const answer = await askTowns();
+    const answer = await fetchTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([429, 'too_many_requests']);
     expect(answer.headers['retry-after']).toBe('7');
   });
 
   it('of the kind errorCode answers 200 with the refusal inside', async () => {
     await fault('errorCode', { status: 503 });
-    expect(await askTowns()).toMatchObject({ status: 200, body: { error_code: 503, data: null } });
+    expect(await fetchTowns()).toMatchObject({ status: 200, body: { error_code: 503, data: null } });
   });
 
   it('of the kind resetAfterCommit cuts the connection after the order was made', async () => {
@@ -155,23 +155,23 @@ describe('faults', () => {
   it('strike as often as they are set to', async () => {
     await fault('fail', { times: 2 });
     const seen = [];
-    for (let turn = 0; turn < 3; turn += 1) seen.push((await askTowns()).status);
+    for (let turn = 0; turn < 3; turn += 1) seen.push((await fetchTowns()).status);
     expect(seen).toEqual([500, 500, 200]);
   });
 
   it('strike until they are cleared when no number is set', async () => {
     await fault('fail');
     const seen = [];
-    for (let turn = 0; turn < 4; turn += 1) seen.push((await askTowns()).status);
+    for (let turn = 0; turn < 4; turn += 1) seen.push((await fetchTowns()).status);
     await control(server, 'DELETE', 'faults');
-    expect([...seen, (await askTowns()).status]).toEqual([500, 500, 500, 500, 200]);
+    expect([...seen, (await fetchTowns()).status]).toEqual([500, 500, 500, 500, 200]);
   });
 
   it('follow one another in the order they were set', async () => {
     await fault('fail', { times: 1 });
     await fault('rateLimit', { times: 1 });
     const seen = [];
-    for (let turn = 0; turn < 3; turn += 1) seen.push((await askTowns()).status);
+    for (let turn = 0; turn < 3; turn += 1) seen.push((await fetchTowns()).status);
     expect(seen).toEqual([500, 429, 200]);
   });
 
@@ -186,9 +186,9 @@ describe('faults', () => {
   it('never strike the control API and the health check', async () => {
     await control(server, 'POST', 'faults', { path: '.', kind: 'reset' });
     expect((await sendTo(server, { url: '/health' })).status).toBe(200);
-    await expect(askTowns()).rejects.toThrow('fetch failed');
+    await expect(fetchTowns()).rejects.toThrow('fetch failed');
     await control(server, 'DELETE', 'faults');
-    expect((await askTowns()).status).toBe(200);
+    expect((await fetchTowns()).status).toBe(200);
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('faults', () => {
     [{ path: '(', kind: 'fail' }, 400],
   ])('are refused when they make no sense: %j', async (body, status) => {
     expect((await sendTo(server, { method: 'POST', url: '/control/faults', body })).status).toBe(status);
-    expect((await askTowns()).status).toBe(200);
+    expect((await fetchTowns()).status).toBe(200);
   });
 });
 
@@ -228,7 +228,7 @@ describe('the control API', () => {
     await control(server, 'POST', 'clock', { advanceMinutes: 55 });
     expect(await readLedger(server)).toMatchObject([{ id, status: 'completed' }]);
     await control(server, 'POST', 'clock', { reset: true });
-    expect(readOrder(await askOrder(server, token, id)).attributes.status).toBe('completed');
+    expect(readOrder(await sendOrder(server, token, id)).attributes.status).toBe('completed');
   });
 
   it('resets orders, accounts, sign-ins, products, clock, faults and the log of requests', async () => {
@@ -249,7 +249,7 @@ describe('the control API', () => {
     expect((await readProduct(server, PRODUCTS.toyPlov)).is_unavailable).toBe(true);
     expect((await readProduct(server, PRODUCTS.manty)).id).toBe(PRODUCTS.manty);
     expect(await control(server, 'GET', 'clock')).toMatchObject({ offsetMs: 0 });
-    expect((await askTowns()).status).toBe(200);
+    expect((await fetchTowns()).status).toBe(200);
     expect((await exchange(server, { code: await getCode(server, DEMO_PHONE) })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { buildServer } from '../server';
 import { readSettings, StartError } from '../kernel/settings';
-import { sendTo } from '../testing/ask';
+import { sendTo } from '../testing/send-to';
 import { makeStorage, OPEN_TIMEOUT_MS } from '../testing/open';
 
 const counted = z.object({ meta: z.object({ total: z.number() }) });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { buildServer, type RunningSandbox } from '../server';
 import { readSettings } from '../kernel/settings';
-import { newKey, readLedger } from '../testing/ask';
+import { newKey, readLedger } from '../testing/send-to';
 import { signIn } from '../testing/browser';
 import { makeEmbeddedStorage, OPEN_TIMEOUT_MS, type Storage } from '../testing/open';
 import { placeOrder, plainOrder } from '../testing/orders';

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { control } from '../testing/ask';
+import { control } from '../testing/send-to';
 import { Browser, type Page } from '../testing/browser';
 import { openBeforeTests, startOver } from '../testing/hooks';
 import { kindsOf, orderOf } from '../testing/kinds';
 import { online, readPayment } from '../testing/order-kinds';
-import { askOrder, orderBody, positionOf, PRODUCTS, readOrder, readProduct, SAMAL } from '../testing/orders';
+import { sendOrder, orderBody, positionOf, PRODUCTS, readOrder, readProduct, SAMAL } from '../testing/orders';
 import { settle } from '../testing/hall';
 import { openTablet, placeByTablet, tabletTakeaway } from '../testing/tablets';
 
@@ -26,7 +26,7 @@ const kitchen = (lang = 'en') => browser().open(`/kitchen/${SAMAL}?lang=${lang}`
 const hall = (lang = 'en') => browser().open(`/ready/${SAMAL}?lang=${lang}`);
 const press = (page: Page, seen: string) => browser().submit(page, { seen });
 const numberOf = (answer: Parameters<typeof orderOf>[0]) => String(orderOf(answer).attributes.number);
-const statusOf = async (id: number) => readOrder(await askOrder(app, token, id)).attributes.status;
+const statusOf = async (id: number) => readOrder(await sendOrder(app, token, id)).attributes.status;
 /** The part of the page under the heading of the column. */
 const columnOf = ({ text }: Page, status: string) =>
   text.split(`<section class="${status}">`)[1]?.split('</section>')[0] ?? '';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { sendTo, codesOf, newKey, readLedger } from '../testing/ask';
+import { sendTo, codesOf, newKey, readLedger } from '../testing/send-to';
 import { Browser, unescapeText } from '../testing/browser';
 import { startOver, openBeforeTests } from '../testing/hooks';
 import { online, pageOf, placeKind, readPayment, RETURN_URLS } from '../testing/order-kinds';

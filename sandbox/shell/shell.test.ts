@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { sendTo, codesOf, control } from '../testing/ask';
+import { sendTo, codesOf, control } from '../testing/send-to';
 import { byTrack, CLIENT_ID, exchange, makePkce, makeTrack, REDIRECT_URI, tokenOf } from '../testing/browser';
 import { openBeforeTests } from '../testing/hooks';
 

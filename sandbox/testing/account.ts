@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { sendTo, control, type Answer, type Target } from './ask';
+import { sendTo, control, type Answer, type Target } from './send-to';
 import { Browser } from './browser';
 
 const notLinked = z.object({ message: z.string(), bot_url: z.string(), start: z.string() });
 
-export const askChat = (app: Target, token: string): Promise<Answer> =>
+export const fetchChat = (app: Target, token: string): Promise<Answer> =>
   sendTo(app, { url: '/telegram-user-notifications/v1/chat', token });
 
 /** Page of the messenger that a diner without a linked chat is sent to: its path with the start parameter. */
 export async function botPath(app: Target, token: string): Promise<string> {
-  const { bot_url: url, start } = notLinked.parse((await askChat(app, token)).body);
+  const { bot_url: url, start } = notLinked.parse((await fetchChat(app, token)).body);
   return `${new URL(url).pathname}?start=${start}`;
 }
 
 /** Presses Start in the messenger, where that is not done yet; gives the diner's token back. */
 export async function chatToken(app: Target, token: string): Promise<string> {
-  if ((await askChat(app, token)).status === 200) return token;
+  if ((await fetchChat(app, token)).status === 200) return token;
   const browser = new Browser(app);
   await browser.submit(await browser.open(await botPath(app, token)), {});
   return token;

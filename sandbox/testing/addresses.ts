@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './send-to';
 
 export const ADDRESSES = '/profile/api/v1/address';
 

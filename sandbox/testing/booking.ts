@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo, control, newKey, type Answer, type Target } from './ask';
+import { sendTo, control, newKey, type Answer, type Target } from './send-to';
 import { SAMAL } from './orders';
 
 const DAY_MS = 86_400_000;
@@ -31,12 +31,12 @@ export async function dayAhead(app: Target, days: number): Promise<string> {
 }
 
 /** The slots of a day. */
-export function askSlots(app: Target, day: string, guests: number, venue = SAMAL): Promise<Answer> {
+export function fetchSlots(app: Target, day: string, guests: number, venue = SAMAL): Promise<Answer> {
   return sendTo(app, { url: `/booking/v1/filials/${venue}/slots?date=${day}&guests=${guests}` });
 }
 
 export async function readSlots(app: Target, day: string, guests = 2, venue = SAMAL) {
-  return slotList.parse((await askSlots(app, day, guests, venue)).body).data;
+  return slotList.parse((await fetchSlots(app, day, guests, venue)).body).data;
 }
 
 /** When the first table can be had from tomorrow on, after every reservation that there is. */

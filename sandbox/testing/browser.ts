@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { sendTo, type Answer, type Target } from './ask';
+import { sendTo, type Answer, type Target } from './send-to';
 
 export const CLIENT_ID = 'dastarkhan-web';
 export const REDIRECT_URI = 'http://localhost:3000/auth';

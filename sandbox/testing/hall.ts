@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo, control, newKey, type Answer, type Target } from './ask';
+import { sendTo, control, newKey, type Answer, type Target } from './send-to';
 import { SAMAL } from './orders';
 
 export const BILL_TERRACE = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
@@ -18,7 +18,7 @@ export const returnUrls = {
 };
 
 /** The bill of a table as a guest or a diner sees it. */
-export function askBill(app: Target, table: number, token?: string, venue = SAMAL): Promise<Answer> {
+export function fetchBill(app: Target, table: number, token?: string, venue = SAMAL): Promise<Answer> {
   return sendTo(app, {
     url: `/takeaway/v1/filial/${venue}/bill?table_id=${table}&main_terminal_id=${venue}`,
     token,
@@ -37,7 +37,7 @@ const bill = z.object({
 });
 
 export async function readBill(app: Target, table: number, token?: string, venue = SAMAL) {
-  return bill.parse((await askBill(app, table, token, venue)).body).data;
+  return bill.parse((await fetchBill(app, table, token, venue)).body).data;
 }
 
 /** Body of a payment of a bill of so much, major units. */
@@ -92,7 +92,7 @@ const preorder = z.object({
 
 export const preorderOf = (answer: Answer) => preorder.parse(answer.body).data;
 
-export function askPreorder(app: Target, token: string, id: string): Promise<Answer> {
+export function fetchPreorder(app: Target, token: string, id: string): Promise<Answer> {
   return sendTo(app, { url: `/takeaway/v1/preorder/${id}/bill`, token });
 }
 

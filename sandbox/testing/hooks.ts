@@ -1,5 +1,5 @@
 import type { RunningSandbox } from '../server';
-import { control, type Target } from './ask';
+import { control, type Target } from './send-to';
 import { DEMO_PHONE, signIn } from './browser';
 import { OPEN_TIMEOUT_MS, openSandbox } from './open';
 

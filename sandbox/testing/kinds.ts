@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Target } from './ask';
+import type { Answer, Target } from './send-to';
 import { breads, deliveryBody, expressBody, placeKind, shopBody, vendorBody, type Kind } from './order-kinds';
 import { plainOrder } from './orders';
 

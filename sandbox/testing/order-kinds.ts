@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './send-to';
 import { orderBody, positionOf, PRODUCTS, readProduct, readProducts, SAMAL, type Position } from './orders';
 
 /** Where tests let be delivered to: two kilometres from Samal. */

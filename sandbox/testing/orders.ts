@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './send-to';
 
 /** The venues that show everything, and some of their products. */
 export const SAMAL = 3107;
@@ -153,6 +153,6 @@ export function readOrder(answer: Answer): z.output<typeof order>['data'] {
   return order.parse(answer.body).data;
 }
 
-export function askOrder(app: Target, token: string, id: number): Promise<Answer> {
+export function sendOrder(app: Target, token: string, id: number): Promise<Answer> {
   return sendTo(app, { url: `/takeaway/v2/user/order?order_id=${id}`, token });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readLedger, type Target } from './ask';
+import { readLedger, type Target } from './send-to';
 import { Browser } from './browser';
 import { online, pageOf, placeKind, readPayment, type Payment } from './order-kinds';
-import { askOrder, plainOrder, readOrder } from './orders';
+import { sendOrder, plainOrder, readOrder } from './orders';
 
 export const GOOD_CARD = '4111 1111 1111 1111';
 export const BAD_CARD = '4000 0000 0000 0002';
@@ -33,7 +33,7 @@ export function paymentsOf(diner: () => { app: Target; token: string }) {
     },
     async attributesOf(id: number) {
       const { app, token } = diner();
-      return anyOrder.parse((await askOrder(app, token, id)).body).data.attributes;
+      return anyOrder.parse((await sendOrder(app, token, id)).body).data.attributes;
     },
     async ledgerOf(id: number) {
       const found = (await readLedger(diner().app)).find((row) => row.id === id);

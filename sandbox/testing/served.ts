@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './send-to';
 import { orderBody, positionOf, PRODUCTS, readOrder, readProduct, SAMAL } from './orders';
 
 /** Percent of 3107. */
@@ -72,7 +72,7 @@ const courier = z.object({
     .nullable(),
 });
 
-export const askCourier = (app: Target, token: string, orderId: number, language = 'en'): Promise<Answer> =>
+export const fetchCourier = (app: Target, token: string, orderId: number, language = 'en'): Promise<Answer> =>
   sendTo(app, {
     url: `/dr-delivery/api/v1/courier?takeaway_order_id=${orderId}`,
     token,
@@ -80,7 +80,7 @@ export const askCourier = (app: Target, token: string, orderId: number, language
   });
 
 export async function readCourier(app: Target, token: string, orderId: number, language = 'en') {
-  return courier.parse((await askCourier(app, token, orderId, language)).body).data;
+  return courier.parse((await fetchCourier(app, token, orderId, language)).body).data;
 }
 
 /** Number of a new order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo, newKey, type Answer, type Target } from './ask';
+import { sendTo, newKey, type Answer, type Target } from './send-to';
 import { expressBody, type Kind } from './order-kinds';
 import { plainOrder, SAMAL, type Position } from './orders';
 
@@ -12,7 +12,7 @@ const opened = z.object({
 });
 
 /** Opens a session; every device has its own fingerprint. */
-export function askTabletSession(
+export function openTabletSession(
   app: Target,
   device: string,
   venue = SAMAL,
@@ -30,7 +30,7 @@ export function askTabletSession(
 export const sessionOf = ({ body }: Answer) => opened.parse(body).data;
 
 export async function openTablet(app: Target, device = 'kiosk-0001', venue = SAMAL): Promise<string> {
-  return sessionOf(await askTabletSession(app, device, venue)).session;
+  return sessionOf(await openTabletSession(app, device, venue)).session;
 }
 
 /** What a kiosk sends with an order. */
@@ -44,7 +44,7 @@ export const tabletExpress = (positions: Position[], changes: Record<string, unk
   expressBody(positions, { ...TABLET, table_id: undefined, main_terminal_id: undefined, ...changes });
 
 /** Calls with the kiosk's session, and with a diner's token where there is one. */
-export function askByTablet(
+export function sendByTablet(
   app: Target,
   session: string,
   request: Omit<Parameters<typeof sendTo>[1], 'headers'>,
@@ -59,5 +59,5 @@ export function placeByTablet(
   body: Record<string, unknown>,
   key = newKey(),
 ): Promise<Answer> {
-  return askByTablet(app, session, { method: 'POST', url: `/takeaway/v1/${kind}/order`, body, key });
+  return sendByTablet(app, session, { method: 'POST', url: `/takeaway/v1/${kind}/order`, body, key });
 }

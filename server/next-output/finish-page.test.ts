@@ -40,7 +40,7 @@ describe('a page as Next has written it', () => {
       font: 'applied',
       marks: 'applied',
       'next-code': 'applied',
-      'late-files': 'applied',
+      'deferred-files': 'applied',
     });
   });
 
@@ -61,7 +61,7 @@ describe('a page as Next has written it', () => {
     expect(outcomesOf(PAGE.replace('</head>', '').replaceAll('as="font"', 'as="fetch"'))).toMatchObject({
       font: 'skipped',
       marks: 'skipped',
-      'late-files': 'applied',
+      'deferred-files': 'applied',
     });
   });
 

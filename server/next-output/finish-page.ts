@@ -1,4 +1,4 @@
-import { LATE_FILES_STARTER, withLateFiles } from './late-files.mjs';
+import { DEFERRED_FILES_STARTER, withDeferredFiles } from './deferred-files.mjs';
 import { withNextCode } from './next-code';
 import { pageData, withPageData } from './page-data.mjs';
 import { FONT_STARTER, withFontWhereCached } from './page-font.mjs';
@@ -17,9 +17,9 @@ const PASSES: Record<string, (html: string) => string> = {
   font: withFontWhereCached,
   marks: withFirstPaintScript,
   'next-code': withNextCode,
-  'late-files': withLateFiles,
+  'deferred-files': withDeferredFiles,
 };
-const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, FIRST_PAINT_SCRIPT, LATE_FILES_STARTER];
+const OWN_SCRIPTS = [STYLESHEET_STARTER, FONT_STARTER, FIRST_PAINT_SCRIPT, DEFERRED_FILES_STARTER];
 
 /** Where React puts a part that comes later: one whose code the process loads for the first time. */
 const PENDING = '<!--$?-->';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { noteRead } from '@/lib/core/cache/cache-reads';
+import { recordRead } from '@/lib/core/cache/cache-reads';
 import { setPageStatus } from '@/lib/core/site/page-status.server';
 import { env } from '@/lib/core/env/env';
 import { currentOrigin, runRequest } from '@/lib/core/log/current-request.server';
@@ -94,9 +94,9 @@ test('tells the client router whether a route comes in parts, of which a whole p
 test('gives the page the tags of what it is made of, the time of its shortest-lived part and the age of its oldest', async () => {
   const before = Date.now();
   const page = await render(async (_request, response) => {
-    noteRead({ ...FRESH, tags: ['menus', 'menu:3107'], freshUntilMs: before + 120_000 });
+    recordRead({ ...FRESH, tags: ['menus', 'menu:3107'], freshUntilMs: before + 120_000 });
     await Promise.resolve();
-    noteRead({ ...FRESH, tags: ['venues'], freshUntilMs: before + 300_000, oldestMs: before - 40_000 });
+    recordRead({ ...FRESH, tags: ['venues'], freshUntilMs: before + 300_000, oldestMs: before - 40_000 });
     sendHtml(response, pageOf(FLIGHT));
   });
   expect(page).toMatchObject({

@@ -16,7 +16,7 @@ import {
 } from './admission-rules';
 
 /** How often the event loop is looked at, milliseconds. */
-const LOOK_MS = 10;
+const CHECK_MS = 10;
 /** What is refused may come again after so long at least, and at most: by then the load is another one. */
 const RETRY_AFTER_SECONDS = { least: 2, most: 10 };
 /** A log has one line for so long of refusals. */
@@ -58,9 +58,9 @@ export function admission(sendUnavailable: SendUnavailable): { step: Step; stop:
   let lastLookMs = performance.now();
   const timer = setInterval(() => {
     const nowMs = performance.now();
-    delay.note(nowMs, Math.max(0, nowMs - lastLookMs - LOOK_MS));
+    delay.note(nowMs, Math.max(0, nowMs - lastLookMs - CHECK_MS));
     lastLookMs = nowMs;
-  }, LOOK_MS).unref();
+  }, CHECK_MS).unref();
 
   let refused: Partial<Record<RequestClass, number>> = {};
   let toldAtMs = -Infinity;

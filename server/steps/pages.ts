@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { parseCookie } from 'cookie';
-import { noteCacheRead } from '@/lib/core/cache/cache-reads';
+import { recordCacheRead } from '@/lib/core/cache/cache-reads';
 import { refusalOfPage } from '@/lib/pages/request/page-refusal.server';
 import { resolveSite } from '@/lib/pages/request/resolve-site.server';
 import { reportServerError } from '@/lib/core/reports/send-report.server';
@@ -92,7 +92,7 @@ export const pages =
       const { outcome, entry } = await store.find(`${kind} ${innerPath}`, () =>
         render(kind, wanted.path, innerPath),
       );
-      noteCacheRead('page', outcome);
+      recordCacheRead('page', outcome);
       const { status, parts } = entry.value;
       const part = parts[name] ?? (parts.html && withoutBody(parts.html));
       if (!part) throw new Error('a page has no answer');

@@ -77,7 +77,7 @@ export function createFront({ host, port, plainPort, certificate }) {
     return Buffer.concat(parts).toString('latin1');
   };
   /** One request as it is written here, on a connection of its own. @returns its answer, with where it leads; no status for none */
-  const askRaw = async (target, { method = 'GET', host: name = own, headers = [], ...where } = {}) => {
+  const sendRaw = async (target, { method = 'GET', host: name = own, headers = [], ...where } = {}) => {
     const lines = [`${method} ${target} HTTP/1.1`, `Host: ${name}`, ...headers, 'Connection: close', '', ''];
     const text = await write(lines.join('\r\n'), where);
     const [head] = text.split('\r\n\r\n', 1);
@@ -91,7 +91,7 @@ export function createFront({ host, port, plainPort, certificate }) {
     ask: send,
     open,
     write,
-    askRaw,
+    askRaw: sendRaw,
     close: () => agents.forEach((agent) => agent.destroy()),
   };
 }

@@ -2,7 +2,7 @@ import { fillPlainCart, orderButton, signIn } from '../cluster/diner.mjs';
 import { VENUE } from '../cluster/front-diner.mjs';
 import { inBrowser } from '../run/chromium.mjs';
 import { atMost, kilobytes, median, row } from '../run/figures.mjs';
-import { askCached, PHONE, VENUE_PATH } from './setup.mjs';
+import { fetchCached, PHONE, VENUE_PATH } from './setup.mjs';
 
 const ROUNDS = 5;
 /** Slow 4G as Lighthouse's devtools method applies it, and a quarter of the processor. */
@@ -178,10 +178,10 @@ export async function nextPage(servers) {
   const { origin } = await servers.app();
   const rows = [];
   for (const from of [HOME, LIST, VENUE_PATH]) {
-    const { body } = await askCached(origin + from);
+    const { body } = await fetchCached(origin + from);
     // Only a page of the store is fetched ahead.
     const venues = new Set(String(body).match(/\/filials\/\d+(?=")/g));
-    for (const path of [...venues].slice(0, 6)) await askCached(`${origin}${path}?language=ru`);
+    for (const path of [...venues].slice(0, 6)) await fetchCached(`${origin}${path}?language=ru`);
   }
   for (const way of WAYS) {
     const runs = await timed(rows, way.name, way.maxMs, () => tap(origin, way));

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { inBrowser } from '../run/chromium.mjs';
 import { atMost, kilobytes, median, row } from '../run/figures.mjs';
-import { askCached, FIRST_PAGES } from './setup.mjs';
+import { fetchCached, FIRST_PAGES } from './setup.mjs';
 
 const ROUNDS = 5;
 
@@ -73,7 +73,7 @@ export async function phone(servers) {
     { name: 'blank page', url: `${bare.origin}/blank` },
     ...FIRST_PAGES.map((page) => ({ ...page, url: app.origin + page.path })),
   ].map((page) => ({ ...page, runs: { simulate: [], devtools: [] } }));
-  for (const { url } of pages) await askCached(url);
+  for (const { url } of pages) await fetchCached(url);
   await untilCalm();
   const loads = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -117,7 +117,7 @@ export async function send(address, headers = {}) {
   return { status: answer.status, cache, body };
 }
 
-export async function askCached(address, headers) {
+export async function fetchCached(address, headers) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await send(address, headers);
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);

@@ -7,7 +7,7 @@ import { atMost, median, row } from '../run/figures.mjs';
 import { familyMs } from '../run/process-figures.mjs';
 import { startService, stopService, waitUntilHealthy } from '../run/processes.mjs';
 import { temporaryFolder } from '../run/temporary-folder.mjs';
-import { askCached, VENUE_PATH } from './setup.mjs';
+import { fetchCached, VENUE_PATH } from './setup.mjs';
 
 const CONNECTIONS = 16;
 /** Short rounds in turn, each beginning with another server, so that what else the machine does falls on all of them. */
@@ -61,7 +61,7 @@ export async function throughput(servers) {
   const app = await servers.app();
   // Without its query, which is remembered anew at each request.
   const page = { service: app.service, url: app.origin + new URL(VENUE_PATH, app.origin).pathname };
-  const { body } = await askCached(page.url, RETURNING);
+  const { body } = await fetchCached(page.url, RETURNING);
   const folder = temporaryFolder('plain');
   const plain = async (name, bytes) => {
     const file = join(folder, name);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lookForWorker, waitForWorker } from './worker.mjs';
+import { updateWorker, waitForWorker } from './worker.mjs';
 
 const CUT_MS = 1500;
 const WEB_WORKER = { script: 'service-worker.js', scope: '/', page: '/faq' };
@@ -73,7 +73,7 @@ const EVENT_STEPS = {
     await watcher.goto(`${servers.origin}${worker.page}`);
     await waitForWorker(watcher);
     servers.renewWorker(worker.script, plan.number);
-    const taken = lookForWorker(watcher, worker.scope);
+    const taken = updateWorker(watcher, worker.scope);
     await pause(plan.delayMs);
     await pressOn(button);
     await taken;

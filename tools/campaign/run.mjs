@@ -8,7 +8,7 @@ import { answerOf } from './wait.mjs';
 import { slowness } from '../run/slowness.mjs';
 
 const SETTLED_MS = 90_000 * slowness();
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 const GO_ON_MS = 40_000 * slowness();
 const RELOAD_MS = 10_000 * slowness();
 const MOST_RELOADS = 3;
@@ -28,7 +28,7 @@ const storedOf = async (page, { kind, key }) => {
       kind.intents,
     );
   // A page that is left while it is read is read where it leads.
-  const { intents, hasCart } = await read().catch(() => pause(LOOK_MS).then(read));
+  const { intents, hasCart } = await read().catch(() => pause(CHECK_MS).then(read));
   const isShown = intents.some((intent) => kind.isShown?.(intent, key) === true);
   return { isOpen: intents.some((intent) => kind.isOpen(intent, key)), isShown, hasCart };
 };
@@ -58,7 +58,7 @@ async function settle(page, run) {
     // Nothing else can be asked of a page that answers nothing: each question would wait for good.
     if (stored === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
     restLooks = stored?.isOpen === false && seen === 'pressable' ? restLooks + 1 : 0;
-    await pause(LOOK_MS);
+    await pause(CHECK_MS);
   }
   return (await read()) === 'confirmed';
 }

@@ -3,7 +3,7 @@ import { answerOf } from './wait.mjs';
 import { slowness } from '../run/slowness.mjs';
 
 const TAKE_OVER_MS = 30_000 * slowness();
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 const RELOAD_MS = 10_000 * slowness();
 
 export async function waitForWorker(page) {
@@ -27,7 +27,7 @@ const lookOnce = (page, scope) =>
   }, scope);
 
 /** Updates a scope's worker until it controls the page; stops the old one, which debuggers keep awake. */
-export async function lookForWorker(page, scope) {
+export async function updateWorker(page, scope) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('ServiceWorker.enable');
   const deadline = Date.now() + TAKE_OVER_MS;
@@ -37,7 +37,7 @@ export async function lookForWorker(page, scope) {
     if (seen?.isTaken) return;
     if (seen?.isWaiting) await devTools.send('ServiceWorker.stopAllWorkers');
     if (seen === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
-    await pause(LOOK_MS);
+    await pause(CHECK_MS);
   }
   throw new Error('No new worker has taken over.');
 }

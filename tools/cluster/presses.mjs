@@ -10,7 +10,7 @@ const BILL_ADDRESS = `/api/bill?venueId=${VENUE}&tableId=${BILL_TABLE}&mainTermi
 const DAY_MS = 24 * 3_600_000;
 /** Between a refusal and the diner's own next press; and between the looks at what a press needs to know. */
 const BY_HAND_MS = 700;
-const LOOK_MS = 300;
+const CHECK_MS = 300;
 /** Longer than any fault goes on: what is not there by then does not come. */
 const LONGEST_READ_MS = 60_000;
 /** Refusals after which a diner presses again: all of them say that it may do later. */
@@ -25,7 +25,7 @@ async function untilRead(read) {
     answer = await read().catch(() => undefined);
     return answer?.status === 200 && answer.body;
   };
-  const readAfterMs = await until(isRead, { timeoutMs: LONGEST_READ_MS, everyMs: LOOK_MS });
+  const readAfterMs = await until(isRead, { timeoutMs: LONGEST_READ_MS, everyMs: CHECK_MS });
   if (readAfterMs === undefined)
     throw new Error(`what it needs is not there, the last answer was ${answer?.status ?? 'lost'}`);
   return answer.body;

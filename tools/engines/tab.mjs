@@ -3,7 +3,7 @@ import { callInPage, pressableInPage, thingsInPage } from './in-page.mjs';
 
 /** A busy machine takes several times as long as an idle one. */
 const WAIT_MS = 20_000;
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 const described = (thing) =>
   JSON.stringify(thing, (_key, value) => (value instanceof RegExp ? String(value) : value));
@@ -34,7 +34,7 @@ export function createTab(page, origin) {
       isSo().catch((error) => {
         failure = `; the last look failed: ${error.message.split('\n')[0]}`;
       });
-    const waited = await untilSo(check, { timeoutMs: WAIT_MS, everyMs: LOOK_MS });
+    const waited = await untilSo(check, { timeoutMs: WAIT_MS, everyMs: CHECK_MS });
     if (waited === undefined) throw new Error(`not within ${WAIT_MS / 1000} s: ${what}${failure}`);
   }
 

@@ -5,7 +5,7 @@ import { requireFreePort } from './ports.mjs';
 import { StepFailed } from './progress.mjs';
 import { lackOfRoom } from './room.mjs';
 import {
-  keptSessionSecret,
+  storedSessionSecret,
   loadEnvironmentFiles,
   nodeProblem,
   readSettings,
@@ -46,7 +46,7 @@ export async function launch(root, begin, { source } = {}) {
     if (settings.usesSandbox) await requireFreePort(settings.sandboxPort, 'SANDBOX_PORT');
     if (settings.usesSandbox) folders.push(resolve(root, settings.sandboxDataDir));
     if (lackOfRoom(folders)) throw new SettingError('Not started: a disk is full.');
-    const sessionSecret = settings.sessionSecret ?? keptSessionSecret(root);
+    const sessionSecret = settings.sessionSecret ?? storedSessionSecret(root);
     const services = await begin({ settings, sessionSecret, logFolder: join(root, '.data', 'logs') });
     for (const service of services) {
       void service.ended.then((code) => {

@@ -8,7 +8,7 @@ import { until } from './until.mjs';
 
 const exec = promisify(execFile);
 const RELOAD_MS = 10_000;
-const LOOK_MS = 20;
+const CHECK_MS = 20;
 const CERTIFICATE_DAYS = 30;
 
 export function fillTemplate(template, values) {
@@ -74,7 +74,7 @@ export async function startNginx(root, setup) {
     const earlier = workers();
     process.kill(pid(), 'SIGHUP');
     const isTaken = () => workers().some((worker) => !earlier.includes(worker));
-    const afterMs = await until(isTaken, { timeoutMs: RELOAD_MS, everyMs: LOOK_MS });
+    const afterMs = await until(isTaken, { timeoutMs: RELOAD_MS, everyMs: CHECK_MS });
     if (afterMs === undefined) throw new Error(`nginx took no new configuration:\n${tail(logFile, 5)}`);
   };
   const sendTo = async (ports) => {

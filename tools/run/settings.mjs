@@ -157,7 +157,7 @@ export function warningsOf({ appOrigin, needsKioskEnrolment }) {
 }
 
 /** The secret that seals the session cookie: made once, then stored in a file that only its owner reads. */
-export function keptSessionSecret(root) {
+export function storedSessionSecret(root) {
   const file = join(root, '.data', 'session-secret');
   if (existsSync(file)) {
     const stored = readFileSync(file, 'utf8').trim();

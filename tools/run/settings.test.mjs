@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSessionSecret, nodeProblem, readSettings, SettingError, warningsOf } from './settings.mjs';
+import { storedSessionSecret, nodeProblem, readSettings, SettingError, warningsOf } from './settings.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 const PLATFORM = 'https://platform.example';
@@ -88,12 +88,12 @@ test('reads the secrets of a file in place of the setting', () => {
 test('the stored session secret is made once, long, for its owner only, and anew where the file holds too little', () => {
   const root = temporaryFolder('settings');
   const file = join(root, '.data/session-secret');
-  const secret = keptSessionSecret(root);
+  const secret = storedSessionSecret(root);
   expect(secret.length).toBeGreaterThanOrEqual(32);
-  expect(keptSessionSecret(root)).toBe(secret);
+  expect(storedSessionSecret(root)).toBe(secret);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   writeFileSync(file, 'short');
-  const another = keptSessionSecret(root);
+  const another = storedSessionSecret(root);
   expect(another.length).toBeGreaterThanOrEqual(32);
   expect(readFileSync(file, 'utf8').trim()).toBe(another);
 });

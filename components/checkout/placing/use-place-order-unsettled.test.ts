@@ -40,7 +40,7 @@ async function askAgain({ result }: Hook, times: number) {
 }
 
 /** An order whose response was lost, and which then gets the same response the given number of times. */
-async function askInVain(times: number, said = REFUSED) {
+async function requestInVain(times: number, said = REFUSED) {
   answer(lost, said);
   const hook = await mount();
   act(() => hook.result.current.place(KEY, request()));
@@ -52,7 +52,7 @@ async function askInVain(times: number, said = REFUSED) {
 describe('a lost answer, after which our server no longer reads the order', () => {
   test('stays unknown three times, with its intent, its key and its body', async () => {
     fillCart();
-    const { kind } = await askInVain(3);
+    const { kind } = await requestInVain(3);
     expect(kind()).toBe('unknown');
     expect(orderIntents.findOpen()?.key).toBe(KEY);
     expect(sent()).toEqual([sentOnce, sentOnce, sentOnce, sentOnce]);
@@ -60,7 +60,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
 
   test('is then reported as unknown, not as refused, and the cart keeps its key', async () => {
     fillCart();
-    const { result } = await askInVain(4);
+    const { result } = await requestInVain(4);
     expect(result.current.placing).toEqual(UNSETTLED);
     expect(orderIntents.findOpen()).toBeNull();
     expect(readCart().cart?.id).toBe(KEY);
@@ -69,7 +69,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
 
   test('is still reported after a reload, and not retried automatically', async () => {
     fillCart();
-    const { unmount } = await askInVain(4);
+    const { unmount } = await requestInVain(4);
     unmount();
     const { result } = await mount();
     expect(result.current.placing).toEqual(UNSETTLED);
@@ -78,7 +78,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
 
   test('can be ordered again under the same key, so that an order which was made after all is found', async () => {
     fillCart();
-    const { result } = await askInVain(4);
+    const { result } = await requestInVain(4);
     answer(placed);
     act(() => result.current.place(readCart().cart?.id ?? '', request()));
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
@@ -87,7 +87,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
 
   test('is pressed again as a repetition with what the cart says now, which our own rules do not refuse', async () => {
     fillCart();
-    const { result } = await askInVain(4);
+    const { result } = await requestInVain(4);
     const startedAt = orderIntents.findStored(KEY)?.startedAt;
     answer(lost, placed);
     act(() => result.current.place(KEY, changed()));
@@ -108,7 +108,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
 
   test('was made after all where the platform knows its key: that is told, and never that it was not made', async () => {
     fillCart();
-    const hook = await askInVain(4);
+    const hook = await requestInVain(4);
     answer(ALREADY_SENT);
     act(() => hook.result.current.place(KEY, changed()));
     await waitFor(() => expect(hook.kind()).toBe('unknown'));
@@ -119,7 +119,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
 
   test('begins its count again when something else is answered in between', async () => {
     fillCart();
-    const { result, kind } = await askInVain(3);
+    const { result, kind } = await requestInVain(3);
     answer(refused('order/unknown-outcome', 502), refused('request/invalid', 400));
     for (let time = 0; time < 4; time += 1) {
       act(() => result.current.resume());
@@ -133,7 +133,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
 describe('an order whose key the platform has with another body', () => {
   test('is retried three times more, and then reported as sent before; the cart keeps its key', async () => {
     fillCart();
-    const hook = await askInVain(3, ALREADY_SENT);
+    const hook = await requestInVain(3, ALREADY_SENT);
     expect(hook.kind()).toBe('unknown');
     await askAgain(hook, 1);
     expect(hook.result.current.placing).toEqual(TAKEN);
@@ -143,7 +143,7 @@ describe('an order whose key the platform has with another body', () => {
 
   test('is not ordered by the next press, nor after a reload', async () => {
     fillCart();
-    const { result, unmount } = await askInVain(4, ALREADY_SENT);
+    const { result, unmount } = await requestInVain(4, ALREADY_SENT);
     answer(placed);
     act(() => result.current.place(KEY, changed()));
     await waitFor(() => expect(result.current.placing).toEqual(TAKEN));
@@ -158,7 +158,7 @@ describe('an order whose key the platform has with another body', () => {
 
   test('is ordered once more under a key of its own when the diner says so', async () => {
     fillCart();
-    const { result, kind } = await askInVain(4, ALREADY_SENT);
+    const { result, kind } = await requestInVain(4, ALREADY_SENT);
     act(() => result.current.startOver());
     expect(kind()).toBe('idle');
     notifyOfIntents();
@@ -175,7 +175,7 @@ describe('an order whose key the platform has with another body', () => {
 
 test('an order that another tab hears of during the last asking is followed', async () => {
   fillCart();
-  const { result, kind } = await askInVain(3);
+  const { result, kind } = await requestInVain(3);
   let finish: (response: Response) => void = () => undefined;
   answer(() => new Promise((resolve) => (finish = resolve)));
   act(() => result.current.resume());
@@ -192,7 +192,7 @@ test.each([
   ['nobody knows', REFUSED],
   ['was sent before', ALREADY_SENT],
 ])('an order that %s leaves no count behind: another one is asked about as often', async (_what, said) => {
-  const hook = await askInVain(4, said);
+  const hook = await requestInVain(4, said);
   orderIntents.begin('cart-00000009', request());
   await askAgain(hook, 3);
   expect(hook.kind()).toBe('unknown');

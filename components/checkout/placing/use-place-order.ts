@@ -15,7 +15,7 @@ import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-reque
 import { sendOrder } from '@/lib/orders/placing/place-order.api';
 import { paths } from '@/lib/core/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 
 export type Placing = PressView<OrderRequest, PlacedOrder>;
 type OrderUse = PressUse<OrderRequest, PlacedOrder>;
@@ -64,7 +64,7 @@ export function usePlaceOrder(ways?: OrderWays) {
     if (!isRepetition) promiseTime(key, promisedAt.current);
     return sendOrder(key, body, isRepetition, site);
   };
-  const madeElsewhere: OrderUse['madeElsewhere'] = () => {
+  const doneElsewhere: OrderUse['madeElsewhere'] = () => {
     const intent = lastCartId.current === undefined ? null : orderIntents.find(lastCartId.current);
     return intent?.state === 'made' ? intent : null;
   };
@@ -90,7 +90,7 @@ export function usePlaceOrder(ways?: OrderWays) {
     ...ORDER,
     signIn: ways?.toSignIn ?? (() => window.location.assign(paths.signIn(paths.cart()))),
     send,
-    madeElsewhere,
+    madeElsewhere: doneElsewhere,
     follow,
   });
   const place = (cartId: string, request: OrderRequest, promised: number | null = null) => {

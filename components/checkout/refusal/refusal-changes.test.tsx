@@ -8,7 +8,7 @@ import messages from '@/messages/ru.json';
 import { CartScreen } from '@/components/checkout/cart-screen.client';
 import {
   startOver,
-  keepDraft,
+  saveDraft,
   orderButton,
   serve,
   session,
@@ -31,7 +31,7 @@ let prices: [number, number];
 
 beforeEach(() => {
   startOver();
-  keepDraft({ consentedAt: '2026-03-14T09:00:00.000Z' });
+  saveDraft({ consentedAt: '2026-03-14T09:00:00.000Z' });
   prices = [200_000, 180_000];
 });
 

@@ -15,7 +15,7 @@ import ka from '@/messages/ka.json';
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { CartScreen } from '@/components/checkout/cart-screen.client';
-import { keepDraft } from '@/components/checkout/test-checkout';
+import { saveDraft } from '@/components/checkout/test-checkout';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   localStorage.clear();
   queryClient().clear();
   signInForTest(true);
-  keepDraft({ consentedAt: '2026-03-14T08:25:00.000Z', comment: 'No onions' });
+  saveDraft({ consentedAt: '2026-03-14T08:25:00.000Z', comment: 'No onions' });
   dispatchCart({ type: 'cleared' });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
 });

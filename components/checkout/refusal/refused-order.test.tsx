@@ -9,7 +9,7 @@ import { ORDER_REFUSALS, OTHER_REFUSALS, type OrderRefusal } from '@/lib/orders/
 import { watchLeaving } from '@/lib/core/paths/test-location';
 import messages from '@/messages/ru.json';
 import { CartScreen } from '@/components/checkout/cart-screen.client';
-import { startOver, keepDraft, serve, session, t, VENUE } from '@/components/checkout/test-checkout';
+import { startOver, saveDraft, serve, session, t, VENUE } from '@/components/checkout/test-checkout';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 
@@ -67,7 +67,7 @@ async function order({ ours, details, issue }: OrderRefusal) {
 
 beforeEach(() => {
   startOver();
-  keepDraft({ consentedAt: '2026-03-14T09:00:00.000Z' });
+  saveDraft({ consentedAt: '2026-03-14T09:00:00.000Z' });
   dispatchCart({ type: 'lineAdded', venue: VENUE, line: testLine(), newCartId: 'cart-00000001' });
 });
 

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet.client';
 import { Switch } from '@/components/ui/switch';
 import { changeAccessibility, TEXT_PERCENTS, type Accessibility } from '@/lib/kiosk/accessibility';
-import { noteActivity } from '@/lib/kiosk/activity';
+import { recordActivity } from '@/lib/kiosk/activity';
 import type { Language } from '@/lib/core/site/site';
 import { useAccessibility } from './use-accessibility';
 import { useVoice } from './use-voice';
@@ -22,7 +22,7 @@ export function AccessibilitySheet({ onClose }: { onClose: () => void }) {
   const voice = useVoice(useLocale() as Language);
   const change = (part: Partial<Accessibility>) => {
     // Before there is a guest nobody counts their touches.
-    noteActivity();
+    recordActivity();
     changeAccessibility(part);
   };
   return (

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { useIsHydrated } from '@/components/ui/use-known-here';
 import { untilReachable } from '@/lib/kiosk/connection';
-import { noteActivity } from '@/lib/kiosk/activity';
+import { recordActivity } from '@/lib/kiosk/activity';
 import { STAFF_IDLE_MS } from '@/lib/kiosk/idle';
 import { paths } from '@/lib/core/paths/paths';
 import { UnreachableScreen } from '../unreachable-screen';
 import { KioskHeader } from '../kiosk-header';
 import type { KioskVenue } from '../kiosk-props';
 import { useKioskDevice } from '../use-kiosk-device';
-import { useIdleTime } from '../use-silence';
+import { useIdleTime } from '../use-idle-time';
 import { ChoosePin, EnterPin } from './pin-gate.client';
 import { StaffSettings } from './staff-settings.client';
 
@@ -51,7 +51,7 @@ function useLeaving() {
     void toStart(() => setIsUnreachable(true));
   };
   // Whatever was touched before: who opens this page has all of the time.
-  useEffect(() => noteActivity(), []);
+  useEffect(() => recordActivity(), []);
   useIdleTime((inactiveMs) => {
     if (inactiveMs >= STAFF_IDLE_MS) leave();
   }, !isLeaving);

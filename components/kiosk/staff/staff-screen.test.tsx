@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/core/bff/query-client';
 import { answeredBy } from '@/lib/core/bff/test-server';
 import { changeKioskDevice, readKioskDevice } from '@/lib/kiosk/device';
 import { STAFF_IDLE_MS } from '@/lib/kiosk/idle';
-import { noteKioskOrder } from '@/lib/kiosk/recent-orders';
+import { recordKioskOrder } from '@/lib/kiosk/recent-orders';
 import { matchesStaffPin } from '@/lib/kiosk/staff-pin';
 import { watchLeaving, watchReplacing } from '@/lib/core/paths/test-location';
 import { printerSettings } from '@/lib/printing/printer-settings';
@@ -165,8 +165,8 @@ test('languages are offered in turn, the kiosk’s own first, and the last one s
 // Holds KIOSK-24.
 test('a number of the last orders is printed again, at its own venue', async () => {
   const order = { atMs: Date.now(), sumMinor: 320_000, currency: 'KZT' } as const;
-  noteKioskOrder({ ...order, orderId: 1, number: 'K-17', venueId: 3107 });
-  noteKioskOrder({ ...order, orderId: 2, number: 'K-18', venueId: 4107 });
+  recordKioskOrder({ ...order, orderId: 1, number: 'K-17', venueId: 3107 });
+  recordKioskOrder({ ...order, orderId: 2, number: 'K-18', venueId: 4107 });
   Object.assign(window, {
     print: jest.fn(),
     CSSStyleSheet: class {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { hasKnownActivity, noteActivity } from '@/lib/kiosk/activity';
+import { hasKnownActivity, recordActivity } from '@/lib/kiosk/activity';
 import { DIM_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { ownLanguage } from '@/lib/kiosk/languages';
 import { forgetOldKioskOrders } from '@/lib/kiosk/recent-orders';
@@ -10,7 +10,7 @@ import { paths } from '@/lib/core/paths/paths';
 import type { Language } from '@/lib/core/site/site';
 import { nowMs } from '@/lib/core/time/now';
 import { useKioskDevice } from '../use-kiosk-device';
-import { useIdleTime } from '../use-silence';
+import { useIdleTime } from '../use-idle-time';
 import { Dimming } from './dimming.client';
 import { StaffEntrance } from './staff-entrance.client';
 
@@ -32,7 +32,7 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
 
   useEffect(() => {
     // Counted over the reloads of a start that is kept fresh; a new one begins awake.
-    if (!hasKnownActivity()) noteActivity();
+    if (!hasKnownActivity()) recordActivity();
     forgetOldKioskOrders(nowMs());
   }, []);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
   }, !isDimmed);
 
   const wake = () => {
-    noteActivity();
+    recordActivity();
     setIsDim(false);
   };
   if (isDimmed) return <Dimming brightness={idleBrightness} onWake={wake} />;

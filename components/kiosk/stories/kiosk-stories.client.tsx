@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { noteActivity } from '@/lib/kiosk/activity';
+import { recordActivity } from '@/lib/kiosk/activity';
 import type { Story } from '@/lib/promos/stories';
 import type { StorySheet } from './story-sheet.client';
 
@@ -18,7 +18,7 @@ export function KioskStories({ stories }: { stories: readonly Story[] }) {
   const sheet = useLateDialog<ComponentProps<typeof StorySheet>, number>(loadSheet, t('failed'));
   if (stories.length === 0) return null;
   const open = (index: number) => {
-    noteActivity();
+    recordActivity();
     sheet.open(index);
   };
   return (

@@ -15,4 +15,4 @@ export const mayAskForConsent = (): boolean =>
   analyticsConsent.read() === null && asked.read() === null && !isTrackingRefused();
 
 /** The question was shown: the next visit does without it. */
-export const noteAsked = (): void => void asked.write('yes');
+export const recordConsentQuestion = (): void => void asked.write('yes');

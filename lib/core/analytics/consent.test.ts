@@ -1,4 +1,4 @@
-import { mayAskForConsent, noteAsked } from './consent-question';
+import { mayAskForConsent, recordConsentQuestion } from './consent-question';
 import { setConsent, hasConsent } from './consent';
 
 const set = (name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) =>
@@ -38,7 +38,7 @@ test('a consent that is taken back removes the cookies of the library, and no ot
 // Holds ANL-13.
 test('whether somebody is asked: before any answer, once, and not where the browser refuses for them', () => {
   expect(mayAskForConsent()).toBe(true);
-  noteAsked();
+  recordConsentQuestion();
   expect(mayAskForConsent()).toBe(false);
   localStorage.clear();
   setConsent(false);

@@ -4,7 +4,7 @@ import { OwnError } from '@/lib/core/errors/own-error';
 import { currentSignInId } from '@/lib/core/session/sign-in-id';
 import { documentSite } from '@/lib/core/site/document-site';
 import { watchRequest } from '@/lib/core/connection/connection';
-import { noteServerDate } from '@/lib/core/time/now';
+import { recordServerDate } from '@/lib/core/time/now';
 import { ACCOUNT_DELETED, SESSION_ENDED } from './session-events';
 
 /** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
@@ -68,7 +68,7 @@ export async function requestBff<Value>(
       signal: options.signal,
       cache: 'no-store',
     });
-    if (!response.headers.has(CACHED_AT_HEADER)) noteServerDate(response.headers.get('Date'));
+    if (!response.headers.has(CACHED_AT_HEADER)) recordServerDate(response.headers.get('Date'));
     body = await response.json();
     // A cached answer is shown, and says that the network gave none.
     end(response.headers.has(CACHED_AT_HEADER) ? 'failed' : 'answered');

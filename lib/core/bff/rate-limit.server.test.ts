@@ -41,7 +41,7 @@ function send(headers: Record<string, string>): Promise<Response> {
   });
   return POST(requested, { params: Promise.resolve({}) });
 }
-async function askTimes(times: number, headers: Record<string, string>): Promise<number[]> {
+async function requestTimes(times: number, headers: Record<string, string>): Promise<number[]> {
   const statuses = [];
   for (let time = 0; time < times; time += 1) statuses.push((await send(headers)).status);
   return statuses;
@@ -53,7 +53,7 @@ describe('guests of one address', () => {
   const most = requests * ADDRESS_TIMES;
 
   test('are refused above their limit with the time to wait, and are not handled', async () => {
-    expect(await askTimes(most, from('203.0.113.1'))).toEqual(allOf(200, most));
+    expect(await requestTimes(most, from('203.0.113.1'))).toEqual(allOf(200, most));
     const response = await send(from('203.0.113.1'));
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe(String(Math.ceil(seconds / most)));
@@ -62,12 +62,12 @@ describe('guests of one address', () => {
   });
 
   test('do not get past it by claiming other addresses', async () => {
-    await askTimes(most, from('203.0.113.2'));
+    await requestTimes(most, from('203.0.113.2'));
     expect((await send(from('8.8.8.8, 203.0.113.2'))).status).toBe(429);
   });
 
   test('do not use up the limit of another', async () => {
-    await askTimes(most + 1, from('203.0.113.3'));
+    await requestTimes(most + 1, from('203.0.113.3'));
     expect((await send(from('203.0.113.4'))).status).toBe(200);
   });
 
@@ -80,9 +80,9 @@ describe('guests of one address', () => {
   });
 
   test('are served again when the time is over', async () => {
-    await askTimes(most + 1, from('203.0.113.5'));
+    await requestTimes(most + 1, from('203.0.113.5'));
     later(seconds * 1000);
-    expect(await askTimes(most, from('203.0.113.5'))).toEqual(allOf(200, most));
+    expect(await requestTimes(most, from('203.0.113.5'))).toEqual(allOf(200, most));
   });
 });
 
@@ -96,22 +96,22 @@ describe('a signed-in diner', () => {
   test('does not start over by signing in again', async () => {
     const [first, again] = [await cookieOf(700_431), await cookieOf(700_431)];
     expect(first).not.toEqual(again);
-    await askTimes(requests, { ...first, ...from('203.0.113.9') });
+    await requestTimes(requests, { ...first, ...from('203.0.113.9') });
     expect((await send({ ...again, ...from('203.0.113.10') })).status).toBe(429);
     expect((await send({ ...(await cookieOf(700_432)), ...from('203.0.113.9') })).status).toBe(200);
   });
 
   test('has a limit of their own, from any address', async () => {
     const diner = await cookieOf();
-    const statuses = await askTimes(requests, { ...diner, ...from('203.0.113.6') });
+    const statuses = await requestTimes(requests, { ...diner, ...from('203.0.113.6') });
     expect(statuses).toEqual(allOf(200, requests));
     expect((await send({ ...diner, ...from('203.0.113.7') })).status).toBe(429);
   });
 
   test('is not held up by guests of the same address, nor by another diner there', async () => {
     const [one, other] = [await cookieOf(), await cookieOf()];
-    await askTimes(requests * ADDRESS_TIMES + 1, from('203.0.113.8'));
-    await askTimes(requests + 1, { ...one, ...from('203.0.113.8') });
+    await requestTimes(requests * ADDRESS_TIMES + 1, from('203.0.113.8'));
+    await requestTimes(requests + 1, { ...one, ...from('203.0.113.8') });
     expect((await send({ ...other, ...from('203.0.113.8') })).status).toBe(200);
   });
 });

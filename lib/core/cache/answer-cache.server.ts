@@ -1,6 +1,6 @@
 import 'server-only';
 import { perProcess } from '../process/per-process';
-import { areReadsTracked, noteCacheRead, noteRead } from './cache-reads';
+import { areReadsTracked, recordCacheRead, recordRead } from './cache-reads';
 import { expiredTags } from './expired-tags.server';
 import { pageSeconds } from './page-seconds';
 import { sharedEntries, type SharedEntries } from './shared-entries.server';
@@ -70,11 +70,11 @@ export function createAnswerCache(maxBytes: number, shared: SharedEntries | null
           return { value, tags, freshUntilMs: Infinity, outcome: isPassing ? 'passing' : 'stored' };
         },
       });
-      noteCacheRead('answer', outcome);
+      recordCacheRead('answer', outcome);
       const { madeAtMs } = entry;
       const isStale = !cache.isFresh(entry, maxAgeMs);
       const freshUntilMs = isStale ? Date.now() + pageSeconds.retry * 1000 : madeAtMs + maxAgeMs;
-      noteRead({ tags, freshUntilMs, oldestMs: madeAtMs, isStale });
+      recordRead({ tags, freshUntilMs, oldestMs: madeAtMs, isStale });
       return entry.value;
     },
     clear: cache.clear,

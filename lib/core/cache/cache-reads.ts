@@ -16,7 +16,7 @@ export function onCacheRead(listener: ReadListener | null): void {
   reads().listener = listener;
 }
 
-export function noteCacheRead(kind: ReadKind, outcome: ReadOutcome): void {
+export function recordCacheRead(kind: ReadKind, outcome: ReadOutcome): void {
   reads().listener?.(kind, outcome);
 }
 
@@ -44,7 +44,7 @@ export async function trackReads<Value>(make: () => Promise<Value>): Promise<{ v
 export const areReadsTracked = (): boolean => trackedReads.current() !== undefined;
 
 /** An answer, or a value made of answers, is read for what is being made. */
-export function noteRead({
+export function recordRead({
   tags,
   freshUntilMs,
   oldestMs,

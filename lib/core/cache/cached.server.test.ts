@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { noteRead, trackReads } from './cache-reads';
+import { recordRead, trackReads } from './cache-reads';
 import { cached, remembered } from './cached.server';
 import { expiredTags } from './expired-tags.server';
 
@@ -46,7 +46,7 @@ describe('a cached answer', () => {
   test('whose oldest answer is older than a day serves no longer where making fails', async () => {
     const cache = answers({ isStaleServedOnError: true });
     await cache.get('a', () => {
-      noteRead({ tags: [], freshUntilMs: START_MS, oldestMs: START_MS - HOUR_MS, isStale: true });
+      recordRead({ tags: [], freshUntilMs: START_MS, oldestMs: START_MS - HOUR_MS, isStale: true });
       return Promise.resolve('old');
     });
     at(23 * HOUR_MS);
@@ -107,7 +107,7 @@ describe('a cached answer', () => {
     const make = () => {
       times += 1;
       const freshUntilMs = Date.now() + 10_000;
-      noteRead({ tags: ['menu:3'], freshUntilMs, oldestMs: START_MS, isStale: times === 1 });
+      recordRead({ tags: ['menu:3'], freshUntilMs, oldestMs: START_MS, isStale: times === 1 });
       return Promise.resolve(String(times));
     };
     for (const [ms, value] of [
@@ -130,7 +130,7 @@ describe('a cached answer', () => {
       isStale: false,
     };
     const make = () => {
-      noteRead(answer);
+      recordRead(answer);
       return Promise.resolve('facts');
     };
     for (const [ms, isStale, freshMs] of [

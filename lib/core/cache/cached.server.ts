@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { noteRead, trackReads, type Reads } from './cache-reads';
+import { recordRead, trackReads, type Reads } from './cache-reads';
 import { pageSeconds } from './page-seconds';
 import { createTaggedCache } from './tagged-cache.server';
 
@@ -81,7 +81,7 @@ export function cached<Value>({
       const freshUntilMs = isStale
         ? Date.now() + pageSeconds.retry * 1000
         : Math.max(reads.freshUntilMs, entry.freshUntilMs);
-      noteRead({
+      recordRead({
         tags: reads.tags,
         freshUntilMs,
         oldestMs: Math.min(reads.oldestMs, entry.madeAtMs),

@@ -24,7 +24,7 @@ export async function reloadBrokenPage(signal: AbortSignal): Promise<void> {
 }
 
 /** Notes the page of our own origin that a press leads to: it is loaded where one of its chunks fails. */
-export function noteTarget(event: MouseEvent): void {
+export function recordTarget(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const isOwnPage = link && link.origin === window.location.origin && link.target === '';
   pressed = isOwnPage ? { target: link.href, atMs: Date.now() } : null;

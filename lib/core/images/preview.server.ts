@@ -64,7 +64,7 @@ async function draw(key: string, request: PreviewRequest): Promise<DrawnPreview>
   }
 }
 
-async function keptOrDrawn(request: PreviewRequest): Promise<DrawnPreview> {
+async function storedOrDrawn(request: PreviewRequest): Promise<DrawnPreview> {
   const { name, place, appName, cover } = request;
   const key = cacheKey(['preview', RECIPE, name, place, appName, withoutHint(cover ?? '')], 'jpeg');
   const picture = await picturePipeline().cache.read(key);
@@ -76,7 +76,7 @@ async function keptOrDrawn(request: PreviewRequest): Promise<DrawnPreview> {
 
 /** Answers with the preview picture of a page's link (Open Graph), 1200 × 630, JPEG. */
 export async function answerPreview(request: Request, preview: PreviewRequest): Promise<Response> {
-  const made = await keptOrDrawn(preview);
+  const made = await storedOrDrawn(preview);
   if (!made) return noPicture(503);
   return pictureResponse(request, made.picture, {
     'Content-Type': 'image/jpeg',

@@ -44,7 +44,7 @@ import type {
 /** Milliseconds until the next request of who is signed in, where it is not known. */
 export const IDENTIFY_DELAY_MS = 5_000;
 /** Milliseconds that another tab's press may take until an idle one tells of it: most are answered sooner. */
-export const LOOK_DELAY_MS = 5_000;
+export const CHECK_DELAY_MS = 5_000;
 
 export interface PressStep<Body, Result> {
   state: PressState<Body, Result>;
@@ -79,7 +79,7 @@ export function stepPress<Body, Result>(
   const isMade = { view: { kind: 'made' }, isBusy: !isByHand } as const;
   const isWaiting = view.kind === 'unknown' || view.kind === 'found';
   /** Nothing is open any more: the outcome is known, or the repetitions have ended; here or in another tab. */
-  const standStill = (
+  const toIdle = (
     { givenUp, announced }: Stored<Body, Result>,
     ...effects: PressEffect<Body, Result>[]
   ): Step => {
@@ -115,7 +115,7 @@ export function stepPress<Body, Result>(
     case 'resumed': {
       if (isBusy) return stay;
       const { open, unseen } = event.stored;
-      if (!open && !unseen) return standStill(event.stored);
+      if (!open && !unseen) return toIdle(event.stored);
       const begun = unseen
         ? { kind: 'found' as const }
         : unknown({ nextAtMs: null, isUnsent: open?.isUnsent });
@@ -128,7 +128,7 @@ export function stepPress<Body, Result>(
       if (isBusy) return stay;
       const { open, unseen } = event.stored;
       if (unseen) return to(isMade, follow(unseen, null));
-      return open ? to({ isBusy: true }, { type: 'takeTurnToRepeat' }) : standStill(event.stored);
+      return open ? to({ isBusy: true }, { type: 'takeTurnToRepeat' }) : toIdle(event.stored);
     }
     case 'unidentified': {
       if (isBusy || !isWaiting) return stay;
@@ -137,7 +137,7 @@ export function stepPress<Body, Result>(
     }
     case 'repeatTurn': {
       const { open } = event.stored;
-      if (!open) return standStill(event.stored);
+      if (!open) return toIdle(event.stored);
       const isUnsent = open.isUnsent && event.isOffline;
       return to(
         { askedAbout: open.subject, view: view.kind === 'unknown' ? unknown({ ...view, isUnsent }) : view },
@@ -159,11 +159,11 @@ export function stepPress<Body, Result>(
       if (!isBusy && view.kind === 'unknown' && event.stored.open)
         return to({ view: unknown({ ...view, isUnsent: event.stored.open.isUnsent }) });
       if (!isBusy && isShownInAllTabs && view.kind === 'idle' && event.stored.open)
-        return to({ view: { ...view, lookAtMs: event.nowMs + LOOK_DELAY_MS } });
+        return to({ view: { ...view, checkAtMs: event.nowMs + CHECK_DELAY_MS } });
       if (isBusy || event.stored.open) return stay;
       return event.stored.unseen && isWaiting
         ? to({}, { type: 'identify' })
-        : standStill(event.stored, { type: 'refresh' });
+        : toIdle(event.stored, { type: 'refresh' });
     case 'foundUnseen':
       return to(isMade, follow(event.made, null));
     case 'pageRestored':
@@ -175,7 +175,7 @@ export function stepPress<Body, Result>(
     case 'withdrawTurn': {
       const { open } = event.stored;
       // Another tab may have sent it meanwhile.
-      if (!open) return standStill(event.stored);
+      if (!open) return toIdle(event.stored);
       if (!open.isUnsent)
         return to({ isBusy: false, view: unknown({ nextAtMs: null }) }, { type: 'identify' });
       const idle = { isBusy: false, askedAbout: undefined, view: { kind: 'idle' } } as const;

@@ -36,7 +36,7 @@ export interface PressRule {
 /** What the diner sees. */
 export type PressView<Body, Result> =
   /** `lookAtMs`: when to check another tab's press. `wasUnknown`: no longer polled. `wasUnsent`: dropped. */
-  | { kind: 'idle'; lookAtMs?: number; wasUnknown?: true; wasUnsent?: true }
+  | { kind: 'idle'; checkAtMs?: number; wasUnknown?: true; wasUnsent?: true }
   /** `waitsForTab`: not yet, because another tab of this browser is sending. */
   | { kind: 'sending'; waitsForTab?: boolean }
   /** Something was made here that has not been seen; whether by the diner who is signed in is not yet known. */

@@ -5,7 +5,7 @@ import { routeOf } from '@/lib/core/site/routes';
 import { onServiceChange } from '@/lib/core/site/service-change';
 import { documentSite } from '@/lib/core/site/document-site';
 import { cacheMessage } from './cache-message';
-import { lateCode } from './late-code';
+import { deferredCode } from './deferred-code';
 
 /** The scope of the worker: the whole origin. */
 export const SCOPE = '/';
@@ -52,7 +52,7 @@ export async function cacheShownPage(): Promise<void> {
       active?.postMessage(cacheMessage({ pages: [], assets: [] }));
       return;
     }
-    await lateCode();
+    await deferredCode();
     const { origin, pathname, search } = window.location;
     const assets = performance.getEntriesByType('resource').map(({ name }) => name);
     // What is put into the cart on a menu can be read there too.

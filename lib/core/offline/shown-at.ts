@@ -12,7 +12,7 @@ export const isCachedPage = (): boolean => ofWorker() > 0;
 export const shownAtMs = (): number => ofWorker() || cameAtMs;
 
 /** Another page has come, or this one anew. */
-export function noteShown(): void {
+export function recordShown(): void {
   cameAtMs = Date.now();
   delete document.documentElement.dataset.cachedAt;
   for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import { MOMENT_NAME, RIGHT_CLOCK_MS } from '../time/page-clock.mjs';
 import { EARLY_PRESS } from './early-press.mjs';
 
 /** Stores how far the server's clock is ahead, ms; under 30 s is 0. Ignores pages of the back button. */
-export const NOTE_MOMENT =
+export const RECORD_MOMENT =
   '(p=>{try{let n=p.getEntriesByType("navigation")[0],m=n&&n.type!="back_forward"&&n.serverTiming,t=m&&m.find(e=>e.name=="' +
   MOMENT_NAME +
   '"),a;if(t){a=t.duration*1e3-p.timeOrigin-n.responseStart;self.serverAheadMs=Math.abs(a)<' +
@@ -12,4 +12,4 @@ export const NOTE_MOMENT =
   '?0:Math.round(a)}}catch{}})(performance)';
 
 /** What a page does before its scripts are there. A policy approves it by its text. */
-export const BEFORE_SCRIPTS = `${NOTE_MOMENT};${EARLY_PRESS}`;
+export const BEFORE_SCRIPTS = `${RECORD_MOMENT};${EARLY_PRESS}`;

@@ -1,6 +1,6 @@
 import { nowMs } from '@/lib/core/time/now';
 import { pageMoment } from '@/lib/core/time/page-moment';
-import { NOTE_MOMENT } from './page-moment.mjs';
+import { RECORD_MOMENT } from './page-moment.mjs';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ function load(hours: number, part: object = {}): void {
   jest.spyOn(Date, 'now').mockReturnValue(NOON + hours * HOUR_MS);
   const clock: object = { timeOrigin: NOON + hours * HOUR_MS - ANSWERED_MS, getEntriesByType: () => [page] };
   jest.spyOn(globalThis, 'performance', 'get').mockReturnValue(clock as Performance);
-  (0, eval)(NOTE_MOMENT);
+  (0, eval)(RECORD_MOMENT);
 }
 
 beforeEach(() => (globalThis.serverAheadMs = undefined));
@@ -45,6 +45,6 @@ describe('a page', () => {
 
   test('of a browser without such entries goes on', () => {
     jest.spyOn(globalThis, 'performance', 'get').mockReturnValue({} as Performance);
-    expect(() => (0, eval)(NOTE_MOMENT) as unknown).not.toThrow();
+    expect(() => (0, eval)(RECORD_MOMENT) as unknown).not.toThrow();
   });
 });

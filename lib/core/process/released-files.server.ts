@@ -11,7 +11,7 @@ const BUILT = join('.next', 'static');
 const ADDRESS = join('_next', 'static');
 const DAY_MS = 24 * 3_600_000;
 /** A page that has been open for longer is loaded anew by its first missing part (NAV-33). */
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 /** So often a file that is in use is written anew: by its time it is known to be in use, and only its owner may change that. */
 const RENEWED_DAYS = 1;
 
@@ -41,7 +41,7 @@ export async function putReleasedFiles(folder: string, root: string, now = new D
       ({ mtimeMs }) => now.getTime() - mtimeMs,
       () => 0,
     );
-    if (age > KEPT_DAYS * DAY_MS) await rm(file, { force: true });
+    if (age > STORED_DAYS * DAY_MS) await rm(file, { force: true });
   }
 }
 

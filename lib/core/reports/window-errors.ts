@@ -1,5 +1,5 @@
 import { isChunkError } from '@/lib/core/errors/chunk-error';
-import { noteTarget, recoverFromChunk } from '@/lib/core/errors/chunk-recovery';
+import { recordTarget, recoverFromChunk } from '@/lib/core/errors/chunk-recovery';
 
 /** Read at the start: the screen of an error may replace the whole document. */
 let hasReports = false;
@@ -9,7 +9,7 @@ function onWindowError(event: ErrorEvent | PromiseRejectionEvent): void {
   if (isChunkError(error)) void recoverFromChunk();
   else if (hasReports)
     import('./note-error').then(
-      (module) => module.noteError(error),
+      (module) => module.recordError(error),
       () => undefined,
     );
 }
@@ -17,7 +17,7 @@ function onWindowError(event: ErrorEvent | PromiseRejectionEvent): void {
 /** Catches errors from before hydration on: reloads after a failed chunk, reports others (`data-reports`). */
 export function watchWindowErrors(): void {
   hasReports = 'reports' in document.documentElement.dataset;
-  window.addEventListener('click', noteTarget, true);
+  window.addEventListener('click', recordTarget, true);
   window.addEventListener('error', onWindowError);
   window.addEventListener('unhandledrejection', onWindowError);
 }

@@ -22,7 +22,7 @@ const ended = perProcess('endedSessions', () => {
 });
 
 /** Ends a sign-in here at once, elsewhere through the store. @param untilMs its natural end, Unix ms */
-export function noteEnded(signInId: string, untilMs: number): Promise<void> {
+export function recordEnded(signInId: string, untilMs: number): Promise<void> {
   return sharedStore().append('ended', `${hashOf(signInId)} ${Math.ceil(untilMs)}`);
 }
 

@@ -152,7 +152,7 @@ describe('a token that has ended', () => {
 
 describe('many requests of one browser', () => {
   /** Each with a reader of its own, as route handlers are; the platform takes only the new token. */
-  async function askTogether(count: number) {
+  async function requestTogether(count: number) {
     testbed.platform.answer((response, { headers }) => {
       const isNew = headers.authorization === 'Bearer new';
       response.writeHead(isNew ? 200 : 401, { 'Content-Type': 'application/json' });
@@ -164,18 +164,18 @@ describe('many requests of one browser', () => {
   }
 
   test('that find the token expired make one re-authorization', async () => {
-    await expect(askTogether(25)).resolves.toEqual(Array.from({ length: 25 }, () => ({ data: 7 })));
+    await expect(requestTogether(25)).resolves.toEqual(Array.from({ length: 25 }, () => ({ data: 7 })));
     expect(testbed.arrived(TOKENS)).toHaveLength(1);
   });
 
   test('and later ones with the expired token need none', async () => {
-    await askTogether(1);
-    await askTogether(1);
+    await requestTogether(1);
+    await requestTogether(1);
     expect(testbed.arrived(TOKENS)).toHaveLength(1);
   });
 
   test('and a cached renewal that has ended meanwhile does not end the session', async () => {
-    await askTogether(1);
+    await requestTogether(1);
     testbed.platform.answer((response, { headers }) => {
       const isNewest = headers.authorization === 'Bearer newest';
       response.writeHead(isNewest ? 200 : 401, { 'Content-Type': 'application/json' });
@@ -189,9 +189,9 @@ describe('many requests of one browser', () => {
   });
 
   test('of another sign-in have one of their own', async () => {
-    await askTogether(2);
+    await requestTogether(2);
     testbed.signInAgain();
-    await askTogether(2);
+    await requestTogether(2);
     expect(testbed.arrived(TOKENS)).toHaveLength(2);
   });
 
@@ -199,6 +199,6 @@ describe('many requests of one browser', () => {
     testbed.platform.answer(ENDED, ORDERS);
     testbed.platform.answer({ status: 500, json: {} }, TOKENS);
     await expect((await testbed.signedIn()).post(order)).rejects.toMatchObject({ name: 'UpstreamError' });
-    await expect(askTogether(3)).resolves.toHaveLength(3);
+    await expect(requestTogether(3)).resolves.toHaveLength(3);
   });
 });

@@ -6,16 +6,16 @@ export function watchRestoredPage(reloadPage: () => void): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {
     if (persisted && currentSignInId() !== signInId) reloadPage();
   };
-  const lookAgain = () => {
+  const checkAgain = () => {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen && signInId !== null && currentSignInId() !== signInId) reloadPage();
   };
   window.addEventListener('pageshow', check);
-  window.addEventListener('focus', lookAgain);
-  document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('focus', checkAgain);
+  document.addEventListener('visibilitychange', checkAgain);
   return () => {
     window.removeEventListener('pageshow', check);
-    window.removeEventListener('focus', lookAgain);
-    document.removeEventListener('visibilitychange', lookAgain);
+    window.removeEventListener('focus', checkAgain);
+    document.removeEventListener('visibilitychange', checkAgain);
   };
 }

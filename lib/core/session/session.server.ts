@@ -7,7 +7,7 @@ import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { env } from '@/lib/core/env/env';
 import { warnThrottled } from '@/lib/core/log/throttled-log.server';
-import { hasEnded, noteEnded } from './ended-sessions.server';
+import { hasEnded, recordEnded } from './ended-sessions.server';
 import { sessionSecrets } from './secrets.server';
 
 /** The session of a signed-in diner (SES-01, SES-02). */
@@ -191,7 +191,7 @@ export function dinerKeyOf({ dinerId, signInId }: Session): string {
 
 /** Ends a session: no copy of its cookies, of whatever age, opens anything until it would have ended itself. */
 export function endSession({ signInId, signedInAt }: Session): Promise<void> {
-  return noteEnded(signInId, signedInAt + SESSION_SECONDS * 1000);
+  return recordEnded(signInId, signedInAt + SESSION_SECONDS * 1000);
 }
 
 /** The session with its last use set to now, or null where that was noted within a day. */

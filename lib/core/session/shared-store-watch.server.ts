@@ -7,7 +7,7 @@ import './ended-sessions.server';
 
 /** A start waits this long for what other processes have told: sign-ins that ended must not open here. */
 const MAX_WAIT_MS = 5_000;
-const LOOK_MS = 20;
+const CHECK_MS = 20;
 
 /** Connects the shared store and logs its loss and return. @returns when it is in sync, after 5 s at most */
 export async function watchSharedStore(): Promise<void> {
@@ -19,6 +19,6 @@ export async function watchSharedStore(): Promise<void> {
     else log.error({ reason }, 'shared store lost: this process goes on by itself');
   });
   const deadline = Date.now() + MAX_WAIT_MS;
-  while (!store.isReady() && Date.now() < deadline) await pause(LOOK_MS);
+  while (!store.isReady() && Date.now() < deadline) await pause(CHECK_MS);
   if (!store.isReady()) log.error('started without the shared store');
 }

@@ -8,7 +8,7 @@ import { sharedStore } from './shared-store.server';
 import type { SharedStore } from './store-contract';
 
 /** How often a process looks whether another one is done. */
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 const recordSchema = z.object({
   about: z.string(),
@@ -73,7 +73,7 @@ export function createOnce(shared: SharedStore) {
       if (record.about !== about) return null;
       if (record.value !== null) return { value: await unpack(record.value), isOwn: false };
       if (Date.now() >= deadline) return { value: await afterWait(), isOwn: true };
-      await pause(LOOK_MS);
+      await pause(CHECK_MS);
     }
     try {
       const value = await make();

@@ -7,7 +7,7 @@ const SAMPLES = 5;
 /** After a comparison that failed. */
 const RETRY_MS = 1_000;
 /** How often it is looked whether our clock was set, by more than which, and how often the two are compared anyway. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 const STEP_MS = 100;
 const COMPARED_MS = 60_000;
 
@@ -50,7 +50,7 @@ export function createRedisClock(ask: () => Promise<readonly (number | string)[]
     const isSet = Math.abs(Date.now() - now - offsetMs) > STEP_MS;
     if (isSet) isKnown = false;
     if (isSet || now - comparedAtMs > COMPARED_MS) void read();
-  }, LOOK_MS).unref();
+  }, CHECK_MS).unref();
 
   return {
     read,

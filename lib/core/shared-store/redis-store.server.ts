@@ -21,7 +21,7 @@ const REST_MS = 1_000;
 const BLOCK_MS = 2_000;
 const BATCH = 1_000;
 /** How often a start looks whether the connection and its clock are there. */
-const LOOK_MS = 20;
+const CHECK_MS = 20;
 /** What waits until Redis answers again; the oldest go first. */
 const MAX_PENDING = 1_000;
 /** How much a log holds at most, and for how long after its last message. */
@@ -187,7 +187,7 @@ export function createRedisStore(url: string): SharedStore {
     const { reader } = await connections;
     while (!isClosed) {
       if (!clock.isKnown()) {
-        await pause(LOOK_MS);
+        await pause(CHECK_MS);
         continue;
       }
       const logs = [...followed.values()];

@@ -7,8 +7,8 @@ test('without a collector nothing of the libraries is loaded', async () => {
   jest.doMock('@opentelemetry/api', loaded);
   jest.doMock('@opentelemetry/sdk-trace-base', loaded);
   jest.doMock('@opentelemetry/sdk-metrics', loaded);
-  const { startTelemetryIfAsked } = await import('./start-telemetry.server');
-  await startTelemetryIfAsked();
+  const { startTelemetryIfSet: startTelemetryIfSet } = await import('./start-telemetry.server');
+  await startTelemetryIfSet();
   const { telemetry } = await import('./telemetry.server');
   expect(telemetry()).toBeNull();
   expect(loaded).not.toHaveBeenCalled();

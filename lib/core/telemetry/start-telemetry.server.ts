@@ -5,7 +5,7 @@ import { env } from '@/lib/core/env/env';
 const LAST_SENDINGS_MS = [0, 1_500];
 
 /** Starts telemetry if a collector is set. @returns how to name a path; null without a collector */
-export async function startTelemetryIfAsked(): Promise<((path: string) => string) | null> {
+export async function startTelemetryIfSet(): Promise<((path: string) => string) | null> {
   const { telemetry } = env();
   if (!telemetry) return null;
   const { startTelemetry } = await import('./open-telemetry.server');

@@ -1,9 +1,9 @@
-import { noteServerDate, nowMs } from './now';
+import { recordServerDate, nowMs } from './now';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const deviceAt = (atMs: number) => jest.spyOn(Date, 'now').mockReturnValue(atMs);
-const serverAt = (atMs: number) => noteServerDate(new Date(atMs).toUTCString());
+const serverAt = (atMs: number) => recordServerDate(new Date(atMs).toUTCString());
 
 beforeEach(() => (globalThis.serverAheadMs = undefined));
 
@@ -19,7 +19,7 @@ describe('the moment', () => {
 
   test.each([null, '', 'soon'])('is the device’s without an answer that says it: %j', (date) => {
     deviceAt(NOON);
-    noteServerDate(date);
+    recordServerDate(date);
     expect(nowMs()).toBe(NOON);
   });
 

@@ -16,7 +16,7 @@ export const nowMs = (): number => Date.now() + (globalThis.serverAheadMs ?? 0);
 export const deviceMs = (): number => Date.now();
 
 /** Takes the server's time from a `Date` header if the page lacks it or the device's clock was set. */
-export function noteServerDate(date: string | null): void {
+export function recordServerDate(date: string | null): void {
   const aheadMs = Date.parse(date ?? '') - Date.now();
   if (Math.abs(aheadMs - (globalThis.serverAheadMs ?? 0)) < RIGHT_CLOCK_MS || Number.isNaN(aheadMs)) return;
   globalThis.serverAheadMs = Math.abs(aheadMs) < RIGHT_CLOCK_MS ? 0 : aheadMs;

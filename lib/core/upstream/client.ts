@@ -103,7 +103,7 @@ async function send(
   stats: CallStats,
 ): Promise<unknown> {
   const { retries = RETRY_RULE.limit, timeoutMs = DEFAULT_TIMEOUT_MS } = call;
-  retryBudgetOf(call.path).noteCall();
+  retryBudgetOf(call.path).recordCall();
   // One key for all attempts, so that the platform sees one call repeated (UP-16).
   const headers = headersOf(context, call);
   const attempt = async (limitMs: number): Promise<unknown> => {

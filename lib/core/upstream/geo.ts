@@ -37,7 +37,7 @@ async function send(
   query: Record<string, string | number>,
   stats: CallStats,
 ) {
-  retryBudgetOf(path).noteCall();
+  retryBudgetOf(path).recordCall();
   const response = await client()(path, {
     searchParams: query,
     headers: { Locale: language, ...traceHeaders() },

@@ -21,7 +21,7 @@ test('of many that fail a tenth is repeated, beyond a reserve', () => {
   const many = budget();
   let repeated = 0;
   for (let call = 0; call < 1000; call += 1) {
-    many.noteCall();
+    many.recordCall();
     if (many.take()) repeated += 1;
   }
   expect(repeated).toBeGreaterThanOrEqual(120);

@@ -12,7 +12,7 @@ const RESERVE = 30;
 const RESERVE_PER_SECOND = 3;
 
 interface Budget {
-  noteCall(): void;
+  recordCall(): void;
   /** @returns whether one more repetition is in the budget, which it then has used */
   take(): boolean;
 }
@@ -22,7 +22,7 @@ export function createRetryBudget(nowMs: () => number, onRefusal = () => {}): Bu
   let left = RESERVE;
   let lastMs = nowMs();
   return {
-    noteCall() {
+    recordCall() {
       left = Math.min(RESERVE, left + SHARE);
     },
     take() {

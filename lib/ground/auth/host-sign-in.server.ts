@@ -8,7 +8,7 @@ import type { Site } from '@/lib/core/site/site';
 import { paths } from '@/lib/core/paths/paths';
 import { returnPath } from './return-path';
 import type { codeGrantSchema, codeRequestSchema } from './host-sign-in.schema';
-import { attemptOf, endedAttempt, keptAttempt } from './sign-in-attempts.server';
+import { attemptOf, endedAttempt, storedAttempt } from './sign-in-attempts.server';
 import { beginSignIn, finishSignIn } from './sign-in.server';
 
 // The code flow by a host app (HOST-09): the page takes a request, the host answers it with a code, the page
@@ -20,7 +20,7 @@ export async function beginHostSignIn(
   cookies: NextRequest['cookies'],
 ): Promise<{ request: z.output<typeof codeRequestSchema>; cookies: string[] }> {
   const { attempt, request } = beginSignIn(site, paths.home());
-  return { request, cookies: await keptAttempt(attempt, cookies, site) };
+  return { request, cookies: await storedAttempt(attempt, cookies, site) };
 }
 
 /** Leads the diner to the page of ours that asks the app around it, in place of the provider (HOST-03). */

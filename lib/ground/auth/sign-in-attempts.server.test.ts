@@ -38,7 +38,7 @@ const stateOf = ({ address }: { address: string }) => new URL(address).searchPar
 test('a state belongs to its attempt, and works once', async () => {
   const there = browser();
   const begun = begin('/cart');
-  there.take(await attempts.keptAttempt(begun.attempt, there.cookies, SITE));
+  there.take(await attempts.storedAttempt(begun.attempt, there.cookies, SITE));
   await expect(attempts.attemptOf(there.cookies, stateOf(begun))).resolves.toEqual(begun.attempt);
   there.take(attempts.endedAttempt(begun.attempt));
   await expect(attempts.attemptOf(there.cookies, stateOf(begun))).resolves.toBeNull();
@@ -50,8 +50,8 @@ test('two tabs that begin at the same moment both come back', async () => {
   const there = browser();
   const before = there.cookies;
   const [one, other] = [begin('/cart'), begin('/filials/3107/bill')];
-  there.take(await attempts.keptAttempt(one.attempt, before, SITE));
-  there.take(await attempts.keptAttempt(other.attempt, before, SITE));
+  there.take(await attempts.storedAttempt(one.attempt, before, SITE));
+  there.take(await attempts.storedAttempt(other.attempt, before, SITE));
   await expect(attempts.attemptOf(there.cookies, stateOf(one))).resolves.toEqual(one.attempt);
   there.take(attempts.endedAttempt(one.attempt));
   await expect(attempts.attemptOf(there.cookies, stateOf(other))).resolves.toEqual(other.attempt);
@@ -66,7 +66,7 @@ test('a browser keeps the last four, whatever else is under such a name', async 
     now.mockReturnValue(1_800_000_000_000 + index);
     const next = begin(`/filials/${index}`);
     begun.push(next);
-    there.take(await attempts.keptAttempt(next.attempt, there.cookies, SITE));
+    there.take(await attempts.storedAttempt(next.attempt, there.cookies, SITE));
   }
   now.mockRestore();
   expect([...there.jar.keys()]).toEqual(begun.slice(-4).map(({ attempt }) => `sign-in-${attempt.nonce}`));
@@ -75,7 +75,7 @@ test('a browser keeps the last four, whatever else is under such a name', async 
 test('a cookie under the name of another attempt is none', async () => {
   const there = browser();
   const [one, other] = [begin('/cart'), begin('/filials')];
-  there.take(await attempts.keptAttempt(one.attempt, there.cookies, SITE));
+  there.take(await attempts.storedAttempt(one.attempt, there.cookies, SITE));
   there.jar.set(`sign-in-${other.attempt.nonce}`, [...there.jar.values()][0] ?? '');
   await expect(attempts.attemptOf(there.cookies, stateOf(other))).resolves.toBeNull();
 });
@@ -91,12 +91,16 @@ test.each([
   'x'.repeat(4001),
 ])('the state %j belongs to no attempt', async (state) => {
   const there = browser();
-  there.take(await attempts.keptAttempt(begin('/cart').attempt, there.cookies, SITE));
+  there.take(await attempts.storedAttempt(begin('/cart').attempt, there.cookies, SITE));
   await expect(attempts.attemptOf(there.cookies, state)).resolves.toBeNull();
 });
 
 test('the longest way back fits into a cookie', async () => {
   const there = browser();
-  const set = await attempts.keptAttempt(begin(`/search?q=${'a'.repeat(1390)}`).attempt, there.cookies, SITE);
+  const set = await attempts.storedAttempt(
+    begin(`/search?q=${'a'.repeat(1390)}`).attempt,
+    there.cookies,
+    SITE,
+  );
   for (const cookie of set) expect(Buffer.byteLength(cookie)).toBeLessThanOrEqual(4096);
 });

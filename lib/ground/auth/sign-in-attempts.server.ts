@@ -33,7 +33,7 @@ export async function attemptOf(cookies: Cookies, state: string | null): Promise
 }
 
 /** The Set-Cookie values that keep a new sign-in in this browser, and end the oldest where there are many. */
-export async function keptAttempt(
+export async function storedAttempt(
   attempt: SignInAttempt,
   cookies: Cookies,
   site: Pick<Site, 'surface'>,

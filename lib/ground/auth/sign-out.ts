@@ -2,7 +2,7 @@ import { requestBff } from '@/lib/core/bff/client';
 import { hostHere } from '@/lib/core/host/host-here';
 import { paths } from '@/lib/core/paths/paths';
 import { readTrackProblem } from '@/lib/core/session/track-problem';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 import { routeOf } from '@/lib/core/site/routes';
 import { deleteOwnCache } from '@/lib/core/storage/own-cache';
 import { storedText } from '@/lib/core/storage/stored';

@@ -1,7 +1,7 @@
 import { answeredBy } from '@/lib/core/bff/test-server';
 import { watchReloading } from '@/lib/core/paths/test-location';
 import { signInForTest } from '@/lib/core/session/test-sign-in';
-import { forgetVisit } from '@/lib/core/session/visit-store';
+import { forgetVisit } from '@/lib/core/session/session-storage';
 import { FRESH_HEADER } from './fresh-header';
 import { sessionInfoSchema, type SessionInfo } from './session';
 import { currentUser, visitSession } from './visit-session';

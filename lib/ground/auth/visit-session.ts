@@ -1,5 +1,5 @@
 import { BffError, requestBff } from '@/lib/core/bff/client';
-import { perVisit } from '@/lib/core/session/visit-store';
+import { perVisit } from '@/lib/core/session/session-storage';
 import { isFlag, isText, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import { FRESH_HEADER } from './fresh-header';
 import { GUEST } from './guest';

@@ -1,5 +1,5 @@
 import { requestBff } from '@/lib/core/bff/client';
-import { noteInBrowser } from '@/lib/core/log/browser-log';
+import { logInBrowser } from '@/lib/core/log/browser-log';
 import { currentSignInId, isSignedInHere } from '@/lib/core/session/sign-in-id';
 import { storedText } from '@/lib/core/storage/stored';
 import { askPushPermission, currentSubscription, pushPermission, subscribe, tokenOf } from './push-device';
@@ -38,7 +38,7 @@ async function sendToken(token: string): Promise<PushState> {
     storeToken(token);
     return 'on';
   } catch (error) {
-    noteInBrowser('Push token not registered', error);
+    logInBrowser('Push token not registered', error);
     return 'waiting';
   }
 }
@@ -81,7 +81,7 @@ export async function unassignPush(): Promise<void> {
     const token = knownToken.read() ?? (subscription ? tokenOf(subscription) : null);
     if (token !== null) await send('DELETE', token, AbortSignal.timeout(MAX_FAREWELL_MS));
   } catch (error) {
-    noteInBrowser('Push token not un-assigned', error);
+    logInBrowser('Push token not un-assigned', error);
   }
   storeToken(null);
 }
@@ -91,7 +91,7 @@ export async function endPushSubscription(): Promise<void> {
   try {
     await (await currentSubscription())?.unsubscribe();
   } catch (error) {
-    noteInBrowser('Pushes not ended', error);
+    logInBrowser('Pushes not ended', error);
   }
 }
 
@@ -111,7 +111,7 @@ export async function keepPush(): Promise<void> {
   try {
     await (isSignedInHere() ? syncPush() : endOrphanedPush());
   } catch (error) {
-    noteInBrowser('Pushes not kept', error);
+    logInBrowser('Pushes not kept', error);
   }
 }
 

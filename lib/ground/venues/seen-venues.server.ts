@@ -19,6 +19,6 @@ export function isKnownVenue(venueId: number, brandId?: number): boolean | undef
 }
 
 /** Stores what the platform has answered: a venue as long as there is room, an unknown one for a minute. */
-export function noteVenue(venueId: number, brandId: number | undefined, isThere: boolean): void {
+export function recordVenue(venueId: number, brandId: number | undefined, isThere: boolean): void {
   seen.set(keyOf(venueId, brandId), isThere, isThere ? {} : { ttl: memorySeconds.unknownVenue * 1000 });
 }

@@ -9,7 +9,7 @@ import { getCountry } from '@/lib/ground/towns/towns.server';
 import { publicUpstream } from '@/lib/core/upstream/client';
 import { pageWire } from '@/lib/core/upstream/page.wire';
 import { UpstreamError } from '@/lib/core/upstream/upstream-error';
-import { isKnownVenue, noteVenue } from './seen-venues.server';
+import { isKnownVenue, recordVenue } from './seen-venues.server';
 import { PAGE_SIZE, type Bounds, type DeliveryBanner, type Page, type Venue, type VenueSort } from './venues';
 import { mapDeliveryBanner, mapVenue, mapVenuePage } from './venues.map';
 import { deliveryBannerWire, filialCardWire } from './venues.wire';
@@ -146,12 +146,12 @@ export async function getVenue(
       // Coordinates of a diner must not be cached.
       cache: options.coordinates ? NOT_CACHED : cacheRules.venue(venueId),
     });
-    noteVenue(venueId, options.brandId, true);
+    recordVenue(venueId, options.brandId, true);
     const venue = pictured(mapVenue(wire.data));
     return hasTown({ townIds: options.townIds ?? null }, venue.townId) ? venue : null;
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
-    noteVenue(venueId, options.brandId, false);
+    recordVenue(venueId, options.brandId, false);
     return null;
   }
 }

@@ -77,7 +77,7 @@ export async function listFiltered(
 }
 
 /** A page of venues as the browser asks for it, measured from the diner's position if that is known. */
-export function listAsked(
+export function listRequested(
   site: Site,
   place: Place,
   input: z.output<typeof venueListInput>,

@@ -28,7 +28,7 @@ const isKioskPress = recordOf<KioskPress>({
 });
 
 /** Binds the session to the press, and resolves once the disk has both. */
-export async function noteKioskPress(cartId: string, request: OrderRequest): Promise<void> {
+export async function recordKioskPress(cartId: string, request: OrderRequest): Promise<void> {
   const session = bindTabletSession(cartId);
   if (session) await writeToDisk('kioskPress', { cartId, request, session, pressedAt: deviceMs() });
 }

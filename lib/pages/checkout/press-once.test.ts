@@ -66,7 +66,7 @@ async function happen(world: World, event: Happening): Promise<void> {
     case 'decide':
       return world.decide(event.tab, event.fate);
     case 'askInVain':
-      return world.askInVain(event.tab, event.fate);
+      return world.requestInVain(event.tab, event.fate);
     case 'look':
       return world.look(event.tab, event.isIdentified);
     case 'reload':

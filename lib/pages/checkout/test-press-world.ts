@@ -282,7 +282,7 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
       if (tab.mustReload) await world.reload(index, false);
     },
     /** Repeats until the repetitions end, with the same answer each time. */
-    async askInVain(index: number, fate: Fate) {
+    async requestInVain(index: number, fate: Fate) {
       for (let time = 0; time <= MAX_FINAL_ANSWERS + 1; time += 1) {
         await world.decide(index, fate);
         await world.look(index, true);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sendTo, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/send-to';
 import {
   Browser,
   CLIENT_ID,

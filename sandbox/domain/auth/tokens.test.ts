@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { sendTo, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/send-to';
 import {
   byTrack,
   DEMO_PHONE,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, control } from '../../testing/ask';
+import { sendTo, codesOf, control } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL, SUPRA } from '../../testing/orders';
@@ -38,7 +38,7 @@ openBeforeTests(0.2, (opened) => (running = opened));
 
 type RequestOptions = { venue?: number; table?: number; main?: number; language?: string; token?: string };
 
-function askBill({
+function fetchBill({
   venue = SAMAL,
   table = TERRACE,
   main = venue,
@@ -48,7 +48,7 @@ function askBill({
   const url = `/takeaway/v1/filial/${venue}/bill?table_id=${table}&main_terminal_id=${main}`;
   return sendTo(running.app, { url, headers: { 'accept-language': language }, token });
 }
-const readBill = async (requested?: RequestOptions) => bill.parse((await askBill(requested)).body).data;
+const readBill = async (requested?: RequestOptions) => bill.parse((await fetchBill(requested)).body).data;
 
 describe('the bill of a table', () => {
   it.each([
@@ -158,7 +158,7 @@ describe('there is no bill', () => {
     ['of a hall that the venue only shares', { venue: NEIGHBOUR }, [404, 'table_not_found']],
     ['of an unknown venue', { venue: 999_999 }, [404, 'terminal_not_found']],
   ])('%s', async (_where, requested, refusal) => {
-    const answer = await askBill(requested);
+    const answer = await fetchBill(requested);
     expect([answer.status, ...codesOf(answer)]).toEqual(refusal);
   });
 });

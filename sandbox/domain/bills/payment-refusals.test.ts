@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, control, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, type Answer } from '../../testing/send-to';
 import * as hall from '../../testing/hall';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { SUPRA } from '../../testing/orders';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/send-to';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import * as hall from '../../testing/hall';
 import { startOver, openBeforeTests } from '../../testing/hooks';
@@ -34,7 +34,7 @@ async function begin(...requested: Parameters<typeof pay>) {
   return { ...preorder, payment: preorder.payment };
 }
 
-const read = async (id: string, by = token) => hall.preorderOf(await hall.askPreorder(running.app, by, id));
+const read = async (id: string, by = token) => hall.preorderOf(await hall.fetchPreorder(running.app, by, id));
 
 describe('the payment of a bill', () => {
   it('takes the bill with the tips, and is paid once the bank says so', async () => {
@@ -134,7 +134,7 @@ describe('the payment of a bill', () => {
   it('can be read by no other diner', async () => {
     const { preorder_id: id } = await begin();
     const other = await signIn(running.app, '+7 702 000 00 02');
-    expect(refusalOf(await hall.askPreorder(running.app, other, id))).toEqual([404, 'bill_not_found']);
+    expect(refusalOf(await hall.fetchPreorder(running.app, other, id))).toEqual([404, 'bill_not_found']);
   });
 });
 
@@ -142,11 +142,11 @@ describe('a paid bill', () => {
   it('is not shown nor paid again while the guests leave, and the next guests have one of their own', async () => {
     const { payment, bill } = await begin();
     await hall.settle(running.app, payment.id, 'paid');
-    expect(refusalOf(await hall.askBill(running.app, TERRACE))).toEqual([409, 'bill_already_paid']);
+    expect(refusalOf(await hall.fetchBill(running.app, TERRACE))).toEqual([409, 'bill_already_paid']);
     const again = await hall.payBill(running.app, token, BILL_TERRACE, hall.billPaymentBody(bill.sum));
     expect(refusalOf(again)).toEqual([409, 'bill_already_paid']);
     await pass(29);
-    expect(refusalOf(await hall.askBill(running.app, TERRACE))).toEqual([409, 'bill_already_paid']);
+    expect(refusalOf(await hall.fetchBill(running.app, TERRACE))).toEqual([409, 'bill_already_paid']);
     await pass(121);
     expect((await hall.readBill(running.app, TERRACE)).status).toBe('open');
   });
@@ -157,7 +157,7 @@ describe('a paid bill', () => {
     const { payment } = await begin();
     await hall.settle(running.app, payment.id, 'paid');
     await pass(110);
-    expect(refusalOf(await hall.askBill(running.app, TERRACE))).toEqual([409, 'bill_already_paid']);
+    expect(refusalOf(await hall.fetchBill(running.app, TERRACE))).toEqual([409, 'bill_already_paid']);
     await pass(10);
     expect((await hall.readBill(running.app, TERRACE)).status).toBe('open');
   });

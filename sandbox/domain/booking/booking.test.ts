@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import * as booking from '../../testing/booking';
 import { openBeforeTests, startOver } from '../../testing/hooks';
@@ -66,9 +66,9 @@ describe('slots', () => {
   });
 
   it('are offered from today to 30 days ahead', async () => {
-    expect((await booking.askSlots(app, LAST_DAY, 2)).status).toBe(200);
+    expect((await booking.fetchSlots(app, LAST_DAY, 2)).status).toBe(200);
     for (const day of ['2030-03-10', '2030-04-11']) {
-      expect(refusalOf(await booking.askSlots(app, day, 2))).toEqual([422, 'validation_failed']);
+      expect(refusalOf(await booking.fetchSlots(app, day, 2))).toEqual([422, 'validation_failed']);
     }
   });
 

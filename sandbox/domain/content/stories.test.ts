@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { Text } from '../../catalogue/model';
 import type { RunningSandbox } from '../../server';
-import { sendTo, control, FINGERPRINT } from '../../testing/ask';
+import { sendTo, control, FINGERPRINT } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL } from '../../testing/orders';

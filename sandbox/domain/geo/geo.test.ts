@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { TOWNS } from '../../catalogue/towns';
 import type { RunningSandbox } from '../../server';
-import { sendTo, type Answer } from '../../testing/ask';
+import { sendTo, type Answer } from '../../testing/send-to';
 import { openBeforeTests } from '../../testing/hooks';
 import { distanceMeters } from '../../kernel/distance';
 import { besideStreet } from './houses';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendTo, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/send-to';
 import { openBeforeTests, startOver } from '../../testing/hooks';
 import { kindsOf } from '../../testing/kinds';
 import { readPayment, SHOP } from '../../testing/order-kinds';

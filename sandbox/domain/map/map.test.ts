@@ -30,7 +30,7 @@ async function readStyle(theme: string) {
   return { answer, style: styleSchema.parse(answer.json()) };
 }
 
-async function askTile(address: string, headers: Record<string, string> = {}) {
+async function fetchTile(address: string, headers: Record<string, string> = {}) {
   const { style } = await readStyle('light');
   const [zoom = '', column = '', row = ''] = address.split('/');
   const template = style.sources.streets.tiles[0];
@@ -46,7 +46,7 @@ function tileAt(longitude: number, latitude: number, zoom: number): string {
 }
 
 async function readTile(address: string): Promise<VectorTile> {
-  const answer = await askTile(address);
+  const answer = await fetchTile(address);
   expect(answer.statusCode).toBe(200);
   return new VectorTile(new PbfReader(answer.rawPayload));
 }
@@ -73,21 +73,24 @@ describe('a tile of the map', () => {
 
   it('is gzipped where that is understood, and the same for good under its address', async () => {
     const address = tileAt(76.9456, 43.2385, 12);
-    const [packed, plain] = [await askTile(address, { 'accept-encoding': 'gzip' }), await askTile(address)];
+    const [packed, plain] = [
+      await fetchTile(address, { 'accept-encoding': 'gzip' }),
+      await fetchTile(address),
+    ];
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
     expect(packed.headers['cache-control']).toContain('immutable');
     expect(packed.headers['access-control-allow-origin']).toBe('*');
-    expect((await askTile(address)).rawPayload.equals(plain.rawPayload)).toBe(true);
+    expect((await fetchTile(address)).rawPayload.equals(plain.rawPayload)).toBe(true);
   });
 
   it('is empty where no town is', async () => {
-    const answer = await askTile(tileAt(60, 48, 12));
+    const answer = await fetchTile(tileAt(60, 48, 12));
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
   });
 
   it.each(['8/182/94', '15/23390/12000', '12/4096/10', '12/2923/99999'])('%s is refused', async (address) => {
-    expect((await askTile(address)).statusCode).toBe(422);
+    expect((await fetchTile(address)).statusCode).toBe(422);
   });
 
   it('of another version of the map is gone', async () => {
@@ -108,7 +111,7 @@ describe('a tile of the map', () => {
         );
         let bytes = 0;
         for (const address of addresses)
-          bytes += (await askTile(address, { 'accept-encoding': 'gzip' })).rawPayload.length;
+          bytes += (await fetchTile(address, { 'accept-encoding': 'gzip' })).rawPayload.length;
         expect(bytes).toBeLessThan(60_000);
       }
     }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { sendTo, control, newKey } from '../../testing/ask';
+import { sendTo, control, newKey } from '../../testing/send-to';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { placeOrder, plainOrder, PRODUCTS, SAMAL, SUPRA } from '../../testing/orders';

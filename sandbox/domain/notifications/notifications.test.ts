@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { askChat, botPath, chatToken, pushHeaders, readMessages } from '../../testing/account';
-import { sendTo, control, newKey } from '../../testing/ask';
+import { fetchChat, botPath, chatToken, pushHeaders, readMessages } from '../../testing/account';
+import { sendTo, control, newKey } from '../../testing/send-to';
 import { Browser, DEMO_PHONE_GEORGIA, signIn, unescapeText } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
@@ -180,15 +180,15 @@ describe('a push', () => {
 
 describe('the messenger', () => {
   it('is linked by pressing Start on the page that the app leads to', async () => {
-    const before = await askChat(running.app, token);
+    const before = await fetchChat(running.app, token);
     expect(before).toMatchObject({ status: 404, body: { bot_url: 'http://sandbox.test/bot' } });
     const browser = new Browser(running.app);
     const page = await browser.open(await botPath(running.app, token));
     expect(page.text).toContain('<html lang="kk">');
-    expect((await askChat(running.app, token)).status).toBe(404);
+    expect((await fetchChat(running.app, token)).status).toBe(404);
     const linked = await browser.submit(page, {});
     expect(unescapeText(linked.text)).toContain('Чат байланыстырылды.');
-    const after = await askChat(running.app, token);
+    const after = await fetchChat(running.app, token);
     expect(after).toMatchObject({ status: 200, body: { data: { bot_url: 'http://sandbox.test/bot' } } });
     expect(after.text).toMatch(/"chat_id":"\d{9}"/);
     const profile = await sendTo(running.app, { url: '/profile/api/v1/profile', token });
@@ -213,7 +213,7 @@ describe('the messenger', () => {
     expect(unescapeText(page.text)).toContain('Самал: тапсырысыңыз сізді күтіп тұр');
     expect((await readMessages(running.app)).map(({ channel }) => channel)).toEqual(['chat']);
     await browser.submit(page, { stop: '1' });
-    expect((await askChat(running.app, token)).status).toBe(404);
+    expect((await fetchChat(running.app, token)).status).toBe(404);
     await orderIn('ready');
     expect(await readMessages(running.app)).toEqual([]);
   });
@@ -232,8 +232,8 @@ describe('the messenger', () => {
   it('is linked once when Start is pressed twice', async () => {
     const path = await botPath(running.app, token);
     await sendTo(running.app, { method: 'POST', url: path });
-    const first = (await askChat(running.app, token)).text;
+    const first = (await fetchChat(running.app, token)).text;
     await sendTo(running.app, { method: 'POST', url: path });
-    expect((await askChat(running.app, token)).text).toBe(first);
+    expect((await fetchChat(running.app, token)).text).toBe(first);
   });
 });

@@ -5,11 +5,11 @@ import { orders } from '../../database/schema';
 import { nearestHouse } from '../geo/line';
 import { streetsOf } from '../../catalogue/streets';
 import type { RunningSandbox } from '../../server';
-import { sendTo, control } from '../../testing/ask';
+import { sendTo, control } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
-import { askOrder, placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
-import { askCourier, DESTINATION, orderIdOf, placeDelivery, readCourier } from '../../testing/served';
+import { sendOrder, placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';
+import { fetchCourier, DESTINATION, orderIdOf, placeDelivery, readCourier } from '../../testing/served';
 import { distanceMeters, type Point } from '../../kernel/distance';
 import { getVenue } from '../venues/venues';
 import { courierAnswer } from './courier';
@@ -33,7 +33,7 @@ const moveTo = (status: string) => control(running.app, 'POST', `orders/${order}
 /** Minutes that the order stays in its present status. */
 async function minutesLeft(): Promise<number> {
   const { next_average_time: minutes } = readOrder(
-    await askOrder(running.app, token, order),
+    await sendOrder(running.app, token, order),
   ).current_order_status;
   if (minutes === null) throw new Error('The order is over');
   return minutes;
@@ -123,7 +123,7 @@ describe('the courier of an order', () => {
   it('is in the order too', async () => {
     await moveTo('delivery');
     const found = await read();
-    const { body } = await askOrder(running.app, token, order);
+    const { body } = await sendOrder(running.app, token, order);
     expect(body).toMatchObject({
       data: { relationships: { courier: { name: found?.name, phone: found?.phone } } },
     });
@@ -148,7 +148,7 @@ describe('the courier of an order', () => {
 
   it('is shown to the diner alone', async () => {
     const other = await signIn(running.app, '+7 702 000 00 09');
-    const answer = await askCourier(running.app, other, order);
+    const answer = await fetchCourier(running.app, other, order);
     expect([answer.status, answer.body]).toEqual([404, { message: 'Order not found' }]);
   });
 });

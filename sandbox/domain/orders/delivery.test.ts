@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { codesOf } from '../../testing/ask';
+import { codesOf } from '../../testing/send-to';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { kindsOf, faultOf, orderOf } from '../../testing/kinds';
 import { breads, deliveryBody, HOME, readTariffs, sumOf } from '../../testing/order-kinds';

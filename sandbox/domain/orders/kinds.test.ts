@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { hashRequest } from '../../database/idempotency';
-import { sendTo, codesOf, control, newKey, readLedger } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { kindsOf, faultOf, KINDS, orderOf } from '../../testing/kinds';
@@ -16,7 +16,7 @@ import {
   type Kind,
 } from '../../testing/order-kinds';
 import {
-  askOrder,
+  sendOrder,
   orderBody,
   plainOrder,
   positionOf,
@@ -66,7 +66,7 @@ describe('an order of each kind', () => {
       sum: body.sum,
       to_pay: body.sum,
     });
-    expect((await askOrder(app, token, readOrder(made).id)).body).toEqual(made.body);
+    expect((await sendOrder(app, token, readOrder(made).id)).body).toEqual(made.body);
   });
 
   it.each(KINDS)('%s is in the ledger once for its key, with the hash of its body', async (kind) => {
@@ -260,7 +260,7 @@ describe('the life of an order', () => {
     }
     const seen: string[] = [];
     while (seen.length < statuses.length) {
-      const { current_order_status: current } = readOrder(await askOrder(app, token, id));
+      const { current_order_status: current } = readOrder(await sendOrder(app, token, id));
       seen.push(current.status);
       expect(current.next_status).toBe(statuses[seen.length] ?? null);
       if (current.next_average_time !== null) await advance(current.next_average_time);
@@ -273,7 +273,7 @@ describe('the life of an order', () => {
     const { id } = readOrder(await place('delivery', await bodies.delivery({ time: wanted })));
     await control(app, 'POST', 'clock', { at: '2030-03-13T08:29:00Z' });
     token = await signIn(app);
-    const { current_order_status: current } = readOrder(await askOrder(app, token, id));
+    const { current_order_status: current } = readOrder(await sendOrder(app, token, id));
     expect([current.status, current.next_status_time]).toEqual(['delivery', wanted]);
   });
 
@@ -284,7 +284,7 @@ describe('the life of an order', () => {
       declineCode: 'product_stopped',
       states: { 1: 'stopped' },
     });
-    const { attributes, relationships } = orderOf(await askOrder(app, token, id));
+    const { attributes, relationships } = orderOf(await sendOrder(app, token, id));
     expect(attributes).toMatchObject({ decline_reason: { code: 'product_stopped' }, refund: null });
     expect(relationships).toMatchObject({ positions: [{ state: 'stopped' }] });
   });

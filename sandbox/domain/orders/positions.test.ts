@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { sendTo, codesOf, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, type Answer } from '../../testing/send-to';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import {
   orderBody,

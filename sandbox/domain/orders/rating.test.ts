@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
-import { askOrder, placeOrder, plainOrder } from '../../testing/orders';
+import { sendOrder, placeOrder, plainOrder } from '../../testing/orders';
 import { orderIdOf } from '../../testing/served';
 
 const DAY = 24 * 60;
@@ -35,7 +35,7 @@ function rate(body: Record<string, unknown>, by = token, key = newKey()): Promis
 const rated = z.object({
   data: z.object({ attributes: z.object({ is_rating_allowed: z.boolean(), rating: z.unknown() }) }),
 });
-const readRated = async () => rated.parse((await askOrder(running.app, token, order)).body).data.attributes;
+const readRated = async () => rated.parse((await sendOrder(running.app, token, order)).body).data.attributes;
 
 describe('the rating of an order', () => {
   it('is given once it is completed, and is in the order', async () => {

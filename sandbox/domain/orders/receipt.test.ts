@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, control, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, type Answer } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { settle } from '../../testing/hall';
 import { OPEN_TIMEOUT_MS, openSandbox } from '../../testing/open';

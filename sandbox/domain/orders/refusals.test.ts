@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendTo, codesOf, control, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, type Answer } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { plainProduct } from '../../testing/order-kinds';

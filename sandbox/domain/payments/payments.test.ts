@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { sendTo, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/send-to';
 import { Browser, DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { online, pageOf, payAgain, readAttempt, readPayment, type Payment } from '../../testing/order-kinds';
-import { askOrder } from '../../testing/orders';
+import { sendOrder } from '../../testing/orders';
 import { BAD_CARD, GOOD_CARD, paymentsOf, SECURE_CARD } from '../../testing/payments';
 
 let app: FastifyInstance;
@@ -114,7 +114,7 @@ describe('an order that is paid on the hosted page', () => {
     await advance(14.5);
     expect(await attributesOf(id)).toMatchObject({ status: 'created' });
     await advance(1);
-    const expired = (await askOrder(app, token, id)).body;
+    const expired = (await sendOrder(app, token, id)).body;
     expect(expired).toMatchObject({
       data: {
         attributes: {
@@ -128,14 +128,14 @@ describe('an order that is paid on the hosted page', () => {
       },
     });
     await advance(5);
-    expect((await askOrder(app, token, id)).body).toMatchObject({
+    expect((await sendOrder(app, token, id)).body).toMatchObject({
       data: {
         attributes: { status: 'canceled', paid_by_card: 0, refund: { state: 'pending', amount: 390 } },
         relationships: { payment: { status: 'expired' } },
       },
     });
     await advance(6);
-    expect((await askOrder(app, token, id)).body).toMatchObject({
+    expect((await sendOrder(app, token, id)).body).toMatchObject({
       data: { attributes: { refund: { state: 'completed', amount: 390 } } },
     });
   });
@@ -245,7 +245,7 @@ describe('an order in cash', () => {
   ])('is one again when the attempt %s', async (_how, end) => {
     const { id } = await order({});
     await end(readAttempt(await payAgain(app, token, id, 'kaspi')));
-    expect((await askOrder(app, token, id)).body).toMatchObject({
+    expect((await sendOrder(app, token, id)).body).toMatchObject({
       data: {
         attributes: { payment_type: 'cash', payment_status: 'on_receipt', to_pay: 390, decline_reason: null },
         relationships: { payment: null },

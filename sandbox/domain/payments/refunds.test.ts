@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { sendTo, control, newKey } from '../../testing/ask';
+import { sendTo, control, newKey } from '../../testing/send-to';
 import { Browser } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { online, pageOf, payAgain } from '../../testing/order-kinds';
-import { askOrder } from '../../testing/orders';
+import { sendOrder } from '../../testing/orders';
 import { GOOD_CARD, paymentsOf } from '../../testing/payments';
 
 let app: FastifyInstance;
@@ -45,7 +45,7 @@ describe('a canceled order', () => {
     await press(payment, { card: GOOD_CARD });
     await control(app, 'POST', `orders/${id}/status`, { status: 'canceled', declineCode: 'delivery_failed' });
     await advance(40);
-    expect((await askOrder(app, token, id)).body).toMatchObject({
+    expect((await sendOrder(app, token, id)).body).toMatchObject({
       data: {
         attributes: {
           refund: { state: 'pending' },

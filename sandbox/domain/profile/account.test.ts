@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/send-to';
 import { byTrack, exchange, makeTrack, signIn, tokenOf } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 

@@ -9,7 +9,7 @@ import {
   readAddresses,
   saveAddress,
 } from '../../testing/addresses';
-import { sendTo, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/send-to';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 import { SAMAL, SUPRA } from '../../testing/orders';

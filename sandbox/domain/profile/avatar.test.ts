@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
 import { squarePng } from '../../testing/account';
-import { sendTo, codesOf, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, newKey, type Answer } from '../../testing/send-to';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 
 const MEGABYTE = 1024 * 1024;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendTo, codesOf, control, newKey, readLedger } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, deliveryBody, expressBody, online, placeKind, sumOf } from '../../testing/order-kinds';

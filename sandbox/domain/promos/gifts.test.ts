@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendTo, codesOf, newKey } from '../../testing/ask';
+import { sendTo, codesOf, newKey } from '../../testing/send-to';
 import { DEMO_PHONE_GEORGIA, signIn } from '../../testing/browser';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, placeKind } from '../../testing/order-kinds';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, control, newKey } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import { OPEN_TIMEOUT_MS, openSandbox } from '../../testing/open';
 import { placeOrder, plainOrder, readOrder, SAMAL } from '../../testing/orders';

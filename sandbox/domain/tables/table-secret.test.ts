@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, newKey, type Answer, type Request } from '../../testing/ask';
+import { sendTo, codesOf, newKey, type Answer, type Request } from '../../testing/send-to';
 import { BILL_SECRET, billPaymentBody } from '../../testing/hall';
 import { startOver, openBeforeTests } from '../../testing/hooks';
 import { breads, expressBody } from '../../testing/order-kinds';

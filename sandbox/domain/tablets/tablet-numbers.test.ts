@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { readLedger } from '../../testing/ask';
+import { readLedger } from '../../testing/send-to';
 import { openBeforeTests, startOver } from '../../testing/hooks';
 import { orderOf } from '../../testing/kinds';
 import { openTablet, placeByTablet, tabletTakeaway } from '../../testing/tablets';

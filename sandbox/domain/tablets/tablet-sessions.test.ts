@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
-import { sendTo, codesOf, control, newKey, readLedger, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, readLedger, type Answer } from '../../testing/send-to';
 import { Browser } from '../../testing/browser';
 import type { World } from '../../testing/contract/contract-call';
 import { callByContract, makeWorld, type Changes } from '../../testing/contract/contract-caller';
 import { openBeforeTests, startOver } from '../../testing/hooks';
 import { orderOf } from '../../testing/kinds';
 import { breads, online, pageOf, placeKind, readAttempt, RETURN_URLS, SHOP } from '../../testing/order-kinds';
-import { askOrder, plainOrder, readOrder, SAMAL, SUPRA } from '../../testing/orders';
+import { sendOrder, plainOrder, readOrder, SAMAL, SUPRA } from '../../testing/orders';
 import { GOOD_CARD } from '../../testing/payments';
 import {
-  askByTablet,
-  askTabletSession,
+  sendByTablet,
+  openTabletSession,
   openTablet,
   placeByTablet,
   sessionOf,
@@ -35,16 +35,16 @@ beforeEach(async () => {
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 const refusalOf = (answer: Answer) => [answer.status, ...codesOf(answer)];
 const readBy = (session: string, order: number) =>
-  askByTablet(app, session, { url: `/takeaway/v2/user/order?order_id=${order}` });
+  sendByTablet(app, session, { url: `/takeaway/v2/user/order?order_id=${order}` });
 const payBy = (session: string, order: number, type: 'online' | 'kaspi' = 'online') =>
-  askByTablet(app, session, {
+  sendByTablet(app, session, {
     method: 'POST',
     url: `/takeaway/v1/order/${order}/payment`,
     body: online(type),
     key: newKey(),
   });
 const receiptBy = (session: string, order: number) =>
-  askByTablet(app, session, { url: `/takeaway/v1/order/${order}/receipt` });
+  sendByTablet(app, session, { url: `/takeaway/v1/order/${order}/receipt` });
 const newOrder = async (session: string) =>
   readOrder(await placeByTablet(app, session, 'takeaway', await tabletTakeaway(app))).id;
 
@@ -61,7 +61,7 @@ describe('a kiosk’s session', () => {
     'is opened at %s for 30 minutes',
     async (venue) => {
       const { filial_id: filial, expires_at: end } = sessionOf(
-        await askTabletSession(app, 'kiosk-0001', venue),
+        await openTabletSession(app, 'kiosk-0001', venue),
       );
       expect(filial).toBe(venue);
       expect(Math.round((Date.parse(end) - Date.parse(NOON)) / 60_000)).toBe(30);
@@ -69,14 +69,14 @@ describe('a kiosk’s session', () => {
   );
 
   it.each([3101, SHOP, 4103])('is forbidden at %s, where no kiosk stands', async (venue) => {
-    expect(refusalOf(await askTabletSession(app, 'kiosk-0001', venue))).toEqual([403, 'forbidden']);
+    expect(refusalOf(await openTabletSession(app, 'kiosk-0001', venue))).toEqual([403, 'forbidden']);
   });
 
   it('is replayed by its key, so that an answer that was lost ends nothing', async () => {
     const key = newKey();
     const [first, again] = [
-      await askTabletSession(app, 'kiosk-0001', SAMAL, key),
-      await askTabletSession(app, 'kiosk-0001', SAMAL, key),
+      await openTabletSession(app, 'kiosk-0001', SAMAL, key),
+      await openTabletSession(app, 'kiosk-0001', SAMAL, key),
     ];
     expect(again).toMatchObject({ status: 201, text: first.text });
     expect(sessionOf(again).session).toBe(sessionOf(first).session);
@@ -213,7 +213,7 @@ describe('a session beside a bearer', () => {
     expect(orderOf(made).attributes.is_tablet).toBe(true);
     const seen = await callByContract(world, 'getOrder', { headers, query: `order_id=${own}`, token });
     expect(refusalOf(seen)).toEqual([404, 'order_not_found']);
-    expect(refusalOf(await askOrder(app, token, readOrder(made).id))).toEqual([404, 'order_not_found']);
+    expect(refusalOf(await sendOrder(app, token, readOrder(made).id))).toEqual([404, 'order_not_found']);
   });
 
   it('wins over one that is unknown, too', async () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { RunningSandbox } from '../../server';
-import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/ask';
+import { sendTo, codesOf, control, newKey, type Answer } from '../../testing/send-to';
 import { signIn } from '../../testing/browser';
 import * as hall from '../../testing/hall';
 import { startOver, openBeforeTests } from '../../testing/hooks';
-import { askOrder, placeOrder, plainOrder } from '../../testing/orders';
+import { sendOrder, placeOrder, plainOrder } from '../../testing/orders';
 import { orderIdOf, placeExpress } from '../../testing/served';
 
 let running: RunningSandbox;
@@ -33,7 +33,7 @@ async function payBill(table: number, billId: string) {
 describe('a tip', () => {
   it('for an order at a table goes to its waiter, and is paid once the bank says so', async () => {
     const order = await newExpress();
-    const { body } = await askOrder(running.app, token, order);
+    const { body } = await sendOrder(running.app, token, order);
     expect(body).toMatchObject({
       data: { attributes: { is_tips_allowed: true }, relationships: { waiter: { id: hall.WAITER_SAMAL } } },
     });
@@ -60,10 +60,10 @@ describe('a tip', () => {
 
   it('changes neither the order nor what is owed', async () => {
     const order = await newExpress();
-    const before = (await askOrder(running.app, token, order)).text;
+    const before = (await sendOrder(running.app, token, order)).text;
     const { payment } = hall.tipOf(await leave({ order_id: order }));
     await hall.settle(running.app, payment.id, 'paid');
-    expect((await askOrder(running.app, token, order)).text).toBe(before);
+    expect((await sendOrder(running.app, token, order)).text).toBe(before);
   });
 
   it.each(['failed', 'expired'] as const)('whose payment %s may be given again', async (outcome) => {
@@ -111,7 +111,7 @@ describe('no tip is taken', () => {
     const canceled = await newExpress();
     await control(running.app, 'POST', `orders/${canceled}/status`, { status: 'canceled' });
     for (const order of [fetched, alone, canceled]) {
-      const { body } = await askOrder(running.app, token, order);
+      const { body } = await sendOrder(running.app, token, order);
       expect(body).toMatchObject({ data: { attributes: { is_tips_allowed: false } } });
       expect(refusalOf(await leave({ order_id: order }))).toEqual([422, 'tips_not_allowed']);
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { sendTo, codesOf, newKey, type Answer } from '../ask';
+import { sendTo, codesOf, newKey, type Answer } from '../send-to';
 import { makeTrack, signIn } from '../browser';
 import { Contract, type ContractOperation } from './contract';
 import type { GoodCall, Parts, World } from './contract-call';

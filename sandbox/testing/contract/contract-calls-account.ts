@@ -1,5 +1,5 @@
 import type { GoodCall, World } from './contract-call';
-import { sendTo } from '../ask';
+import { sendTo } from '../send-to';
 import { signIn } from '../browser';
 import { chatToken, pushHeaders, squarePng } from '../account';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { control } from '../ask';
+import { control } from '../send-to';
 import type { GoodCall, World } from './contract-call';
 import * as hall from '../hall';
 import { placeOrder, plainOrder, SAMAL } from '../orders';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTo, control } from '../ask';
+import { sendTo, control } from '../send-to';
 import { signIn } from '../browser';
 import type { GoodCall, World } from './contract-call';
 import {

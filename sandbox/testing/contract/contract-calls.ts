@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendTo } from '../ask';
+import { sendTo } from '../send-to';
 import { byTrack, CLIENT_ID, makeTrack, REDIRECT_URI } from '../browser';
 import type { GoodCall, World } from './contract-call';
 import { ACCOUNT_CALLS } from './contract-calls-account';

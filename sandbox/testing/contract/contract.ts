@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Answer } from '../ask';
+import type { Answer } from '../send-to';
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 const BASE = 'https://contract.test/';

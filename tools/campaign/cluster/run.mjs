@@ -10,7 +10,7 @@ const VIEWERS = 3;
 const BETWEEN_VIEWS_MS = 60;
 /** After this a diner gives up what is open: the run has come to no end. */
 const MAX_MS = 25_000;
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 const SLOW_MS = 5000;
 
 let lastMark = 0;
@@ -75,7 +75,7 @@ export async function runOnce(testbed, plan, rules) {
   });
   const presses = await Promise.all(pressing);
   await Promise.all(faulting);
-  const wholeAfterMs = await until(testbed.isWhole, { timeoutMs: MAX_MS, everyMs: LOOK_MS });
+  const wholeAfterMs = await until(testbed.isWhole, { timeoutMs: MAX_MS, everyMs: CHECK_MS });
   if (wholeAfterMs === undefined) throw new Error('the cluster is not whole again');
   isDone = true;
   await Promise.all(viewing);

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import { leadToHost } from '@/lib/ground/auth/host-sign-in.server';
 import { requestedReturn } from '@/lib/ground/auth/requested-return.server';
 import { beginSignIn } from '@/lib/ground/auth/sign-in.server';
-import { keptAttempt } from '@/lib/ground/auth/sign-in-attempts.server';
+import { storedAttempt } from '@/lib/ground/auth/sign-in-attempts.server';
 import { withLimit } from '@/lib/core/bff/with-limit.server';
 import { siteOfNextRequest } from '@/lib/core/site/site-of-request';
 
@@ -17,7 +17,7 @@ export const GET = withLimit('signIn', async (request) => {
     return leadToHost(returnTo);
   const { attempt, address } = beginSignIn(site, returnTo);
   const response = NextResponse.redirect(address, 303);
-  for (const cookie of await keptAttempt(attempt, request.cookies, site))
+  for (const cookie of await storedAttempt(attempt, request.cookies, site))
     response.headers.append('Set-Cookie', cookie);
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');

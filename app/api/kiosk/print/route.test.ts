@@ -12,8 +12,8 @@ import { printOrders } from './test-print-orders';
 import { newKey, ORDER_ID, printRequest, REQUEST, SESSION, type Sent } from './test-print-request';
 import {
   answers,
-  asksPaper,
-  asksPaperInTurn,
+  queriesPaper,
+  queriesPaperInTurn,
   closedPort,
   NO_PAPER,
   PAPER,
@@ -115,7 +115,7 @@ describe('printing over the network', () => {
 
   test('says that there is no paper, and prints with the same key once there is', async () => {
     const key = newKey();
-    printer.state.behave = (socket, said) => void (asksPaper(said) && socket.write(NO_PAPER));
+    printer.state.behave = (socket, said) => void (queriesPaper(said) && socket.write(NO_PAPER));
     expect(await print({ key })).toEqual(failed('paper-out'));
     expect(slips()).toBe(0);
     printer.state.behave = answers;
@@ -126,7 +126,7 @@ describe('printing over the network', () => {
   test('does not know of a slip whose paper ended, and does not print it again', async () => {
     const key = newKey();
     printer.state.behave = (socket, said) => {
-      if (asksPaperInTurn(said)) socket.write(Buffer.of(0x0c));
+      if (queriesPaperInTurn(said)) socket.write(Buffer.of(0x0c));
       else answers(socket, said);
     };
     expect(await print({ key })).toEqual(unknown);

@@ -7,4 +7,4 @@ const loading: Promise<unknown>[] = [];
 export const cacheWithPage = (code: Promise<unknown>): void => void loading.push(code.catch(() => undefined));
 
 /** Ends when all of it is there, or does not come. */
-export const lateCode = (): Promise<unknown> => Promise.all(loading);
+export const deferredCode = (): Promise<unknown> => Promise.all(loading);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { noteActivity, inactiveMs } from '@/lib/kiosk/activity';
+import { recordActivity, inactiveMs } from '@/lib/kiosk/activity';
 import { SECOND_MS } from '@/lib/core/time/duration';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -17,11 +17,13 @@ export function useIdleTime(onLook: (inactiveMs: number) => void, isOn = true): 
     if (!isOn) return undefined;
     const timer = setInterval(() => check(), SECOND_MS);
     const first = setTimeout(() => check(), 0);
-    TOUCHES.forEach((name) => window.addEventListener(name, noteActivity, { capture: true, passive: true }));
+    TOUCHES.forEach((name) =>
+      window.addEventListener(name, recordActivity, { capture: true, passive: true }),
+    );
     return () => {
       clearInterval(timer);
       clearTimeout(first);
-      TOUCHES.forEach((name) => window.removeEventListener(name, noteActivity, { capture: true }));
+      TOUCHES.forEach((name) => window.removeEventListener(name, recordActivity, { capture: true }));
     };
   }, [isOn]);
 }

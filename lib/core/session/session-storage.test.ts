@@ -1,5 +1,5 @@
 import { isWhole } from '@/lib/core/storage/shape';
-import { forgetVisit, perVisit, watchVisit } from './visit-store';
+import { forgetVisit, perVisit, watchVisit } from './session-storage';
 
 const MINUTE_MS = 60_000;
 
@@ -11,9 +11,9 @@ function question(value: number) {
 }
 
 /** The module as a page that was just loaded has it. */
-async function pageAnew(): Promise<typeof import('./visit-store')> {
+async function pageAnew(): Promise<typeof import('./session-storage')> {
   jest.resetModules();
-  return import('./visit-store');
+  return import('./session-storage');
 }
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { RESTORE_SHELVES } from '@/lib/core/page-scripts/restore-shelves.mjs';
  * Starts stylesheet and scripts two frames after the largest paint, at the first touch, or after 2 s.
  * Preloads the `disabled` sheet, which would come last, and scrolls rows first. The policy hashes this script.
  */
-export const LATE_FILES_STARTER =
+export const DEFERRED_FILES_STARTER =
   `${RESTORE_SHELVES};${BEFORE_SCRIPTS};` +
   '(d=>{let a=[...d.querySelectorAll("script[type=later]")],p=[...d.querySelectorAll("img[fetchpriority=high]")].pop(),r=requestAnimationFrame,' +
   'n=(t,o)=>Object.assign(d.createElement(t),o),' +
@@ -25,7 +25,7 @@ const STYLESHEET = /<link rel="preload" as="style"[^>]*>(<link rel="stylesheet" 
 const END = '</body></html>';
 
 /** @param {string} html finished @returns {string} it with scripts at the end, unstarted */
-export function withLateFiles(html) {
+export function withDeferredFiles(html) {
   if (!html.endsWith(END)) return html;
   const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address);
   const late = addresses.map((address) => `<script type="later" src="${address}"></script>`).join('');
@@ -34,5 +34,5 @@ export function withLateFiles(html) {
     .replace(SCRIPT_PRELOAD, '')
     .replace(SCRIPT, '')
     .replace(STYLESHEET, '$1 disabled=""');
-  return `${rest}${late}<script>${LATE_FILES_STARTER}</script>${END}`;
+  return `${rest}${late}<script>${DEFERRED_FILES_STARTER}</script>${END}`;
 }
