@@ -81,7 +81,7 @@ describe('an app', () => {
     },
   );
 
-  test('has the address under which nginx knows it, which nobody else is given', () => {
+  test('has an address that only nginx knows', () => {
     const [{ subnet, ip_range: range, gateway }] = networks.default.ipam.config;
     const within = (network) => {
       const list = new BlockList();

@@ -42,16 +42,16 @@ describe('the configuration of nginx', () => {
     expect(() => fillTemplate(template, nginx.environment)).not.toThrow();
   });
 
-  test('is refused with a place that nobody fills', () => {
+  test('is refused with an unfilled placeholder', () => {
     expect(() => fillTemplate('listen ${NOBODY};', {})).toThrow('${NOBODY}');
   });
 
-  test('asks a second app only for what reads', () => {
+  test('retries reads only on a second app', () => {
     expect(template).not.toMatch(/non_idempotent/);
     expect(template).toMatch(/default changing;/);
   });
 
-  test('waits for what is read as long as a call that hangs, or the exchange of an ended token, and longer for what is ordered', () => {
+  test('waits for reads as long as a hanging call or a token exchange takes, and longer for orders', () => {
     const [, readSeconds] = /proxy_read_timeout (\d+)s;\s+proxy_pass http:\/\/reading;/.exec(template);
     const numberIn = (file, pattern) => {
       const [, text] = pattern.exec(readFileSync(join(root, file), 'utf8')) ?? [];
@@ -75,7 +75,7 @@ describe('the configuration of nginx', () => {
     expect(Number(waitSeconds)).toBeGreaterThan(Number(orderSeconds));
   });
 
-  test('writes neither an address nor what was asked for into a log', () => {
+  test('logs neither addresses nor requested texts', () => {
     const [, format] = /log_format front '([^']*)'/.exec(template) ?? [];
     expect(format).not.toMatch(/remote_addr|request_uri|\$uri|\$request\b|http_|cookie|args/);
     expect(template).toMatch(/error_log stderr alert;/);
@@ -202,7 +202,7 @@ describe('how long logs stay', () => {
   });
 });
 
-test('the image of the app runs as nobody in particular, and says whether it is ready', () => {
+test('the image of the app runs as an unprivileged user and reports its readiness', () => {
   const [, building, image] = read('Dockerfile')
     .replace(/\\\n\s*/g, ' ')
     .split(/^FROM .*$/m);

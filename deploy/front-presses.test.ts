@@ -90,7 +90,7 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('come over connections that are kept, so that none waits for a turn of its own', async () => {
+  test('reuses connections, so that no request waits for a new one', async () => {
     const before = presses();
     for (let count = 0; count < 40; count += 1) expect(await press()).toBe(200);
     expect(presses() - before).toBe(40);
@@ -111,7 +111,7 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
     expect(Number(seconds) * 1000).toBeLessThanOrEqual(LINGER_MS / 2);
   });
 
-  test('one that is lost on a kept connection is told, and sent nowhere a second time', async () => {
+  test('a press lost on a reused connection is reported and not sent again', async () => {
     for (let count = 0; count < 8; count += 1) await press();
     const before = { presses: presses(), connections: connections().length };
     for (const { seen } of apps) seen.lose = true;
@@ -122,7 +122,7 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
     expect(await press()).toBe(200);
   });
 
-  test('an app that ends leaves nginx its connections, and none that comes over them is lost', async () => {
+  test('an app that ends leaves nginx its connections without a lost request', async () => {
     // nginx leaves an app alone for two seconds after a failure, as the one above.
     const [{ seen: ending, end }] = apps;
     for (const before = ending.presses; ending.presses === before; await pause(20)) await press();

@@ -133,7 +133,7 @@ describe('an alert', () => {
 });
 
 describe.each(dashboards)('the dashboard $name', ({ board }) => {
-  test('has panels that say what they are for, none over another', () => {
+  test('has panels with descriptions that do not overlap', () => {
     const cells = board.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
     );

@@ -83,7 +83,7 @@ const nextStop = (page: Page) =>
     return { markup: focused.outerHTML.slice(0, 120), isSeen };
   });
 
-test('at 400 % nothing lies over what has the focus', async ({ page }) => {
+test('at 400 % nothing covers the focused element', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openVenue(VENUES.almaty);

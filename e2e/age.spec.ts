@@ -12,7 +12,7 @@ function restrictedPlus(page: Page, diner: Diner) {
   return plusButtons(restricted, diner.t).first();
 }
 
-test('a dish for adults asks for the age once a session', async ({ page }) => {
+test('a dish for adults requires the age once per session', async ({ page }) => {
   const diner = new Diner(page, 'ge', 'ka');
   await diner.openVenue(VENUES.tbilisi);
   const gate = page.getByRole('dialog', { name: diner.t('menu.ageQuestion', { age: AGE }) });

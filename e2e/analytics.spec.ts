@@ -152,7 +152,7 @@ test.describe('the question whether a diner may be counted', () => {
     expect(await answer(page)).toBe('yes');
   });
 
-  test('is not asked again of who has passed it over', async ({ page }) => {
+  test('does not ask again after the diner has passed over the question', async ({ page }) => {
     const diner = await toQuestion(page);
     const requests = watchRequests(page);
     await diner.openVenue(VENUES.almaty);

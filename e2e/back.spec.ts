@@ -220,7 +220,7 @@ test('a venue that was scrolled is as it was after the way back to its list and 
   expect(requested).toEqual([]);
 });
 
-test('what was near is shown again after the way back from a venue', async ({ page, context }) => {
+test('the position in the list is restored on the way back from a venue', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 43.245, longitude: 76.95 });
   await openAtRest(page, LIST);

@@ -7,7 +7,7 @@ import { texts } from './texts';
 test.beforeEach(() => sandbox.reset());
 
 // Holds SHOP-05 to SHOP-09, SHOP-27, NAV-26.
-test('a typed barcode is told what is wrong with it', async ({ page }) => {
+test('a typed barcode shows what is wrong with it', async ({ page }) => {
   const t = texts('ka');
   await page.goto(`/filials/${MICROMARKET}/barcode-manual?country=ge&language=ka`);
   const field = page.getByLabel(t('scanner.digits'));

@@ -100,9 +100,7 @@ test('the code opens the menu where the venue shows no bills, and a bill’s add
   await page.waitForURL(`/filials/${WITHOUT_BILLS}`);
 });
 
-test('the bill of a table that does not exist says that there is none, and can be retried', async ({
-  page,
-}) => {
+test('a missing bill says that it does not exist, and can be retried', async ({ page }) => {
   await page.goto(billPage(TABLE.nobodys));
   const place = page
     .getByRole('main')
@@ -198,7 +196,7 @@ test('the page of a bill is the same for every table, private, and of a known ve
   expect((await request.get('/filials/999999999/bill')).status()).toBe(404);
 });
 
-test('axe finds nothing at a bill, at one that is being paid and where none is, in the light and in the dark', async ({
+test('axe finds nothing on a bill, a bill in payment and a missing bill, in the light and in the dark', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

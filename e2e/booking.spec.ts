@@ -61,7 +61,7 @@ test('the details and the menu of a venue lead to its tables', async ({ page }) 
 });
 
 // Holds BOOK-05.
-test('a lost answer is told as unknown, and the table is the one that was booked, after a reload too', async ({
+test('a lost answer shows as unknown, and the booked table stays the same after a reload', async ({
   page,
 }) => {
   await readyToBook(page);
@@ -157,7 +157,7 @@ for (const [venue, country, language] of [
   });
 
 // Holds BOOK-06.
-test('a party that no table seats is told so, and a venue without reservations leads elsewhere', async ({
+test('a party that no table seats sees a message, and a venue without reservations leads elsewhere', async ({
   page,
 }) => {
   await open(page);
@@ -174,7 +174,7 @@ test('a party that no table seats is told so, and a venue without reservations l
 });
 
 // Holds BOOK-11.
-test('a time that was taken meanwhile is told, and another one is booked', async ({ page }) => {
+test('a time that was taken in between shows a notice, and another one can be booked', async ({ page }) => {
   const startsAt = await readyToBook(page);
   await sandbox.takeTables(VENUES.almaty, startsAt);
   await bookButton(page).click();
@@ -205,7 +205,7 @@ test('a second table at the same time is refused, and names the first', async ({
 });
 
 // Holds BOOK-04.
-test('what cannot be sent is told at its field, and nothing is sent', async ({ page }) => {
+test('an invalid field shows its error, and nothing is sent', async ({ page }) => {
   await new Diner(page, 'kz', 'ru').signIn();
   await open(page);
   await expect(days(page).first()).toBeVisible();

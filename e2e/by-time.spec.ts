@@ -123,10 +123,7 @@ test('a time that has passed leaves the address, and the list says so', async ({
   await expect(venueCards(page).nth(5)).toBeVisible();
 });
 
-test('what is no half hour is ignored in an address, and rejected in a request', async ({
-  page,
-  request,
-}) => {
+test('an address ignores an invalid half hour, and a request rejects it', async ({ page, request }) => {
   const requested: string[] = [];
   page.on('request', (one) => {
     if (new URL(one.url()).pathname === '/api/venues') requested.push(one.url());

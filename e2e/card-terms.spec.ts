@@ -33,7 +33,7 @@ const askedTerms = (page: Page) => {
 /** The page's font comes after its first text and moves a letter or two, which is no matter of the terms. */
 const withoutFont = (page: Page) => page.route('**/fonts/*', (route) => route.abort());
 
-test('a guest without an address sees the town and what all see, and asks for nothing', async ({ page }) => {
+test('a guest without an address sees the town’s shared page without further requests', async ({ page }) => {
   const requests = watchRequests(page);
   await page.clock.install();
   await page.goto(LIST);
@@ -99,7 +99,7 @@ test('the head of a menu promises what the card has promised, without moving', a
   expect(await layoutShift()).toBe(0);
 });
 
-test('the head of a menu says that nobody delivers to the address', async ({ page }) => {
+test('the head of a menu says that the address is outside of every delivery zone', async ({ page }) => {
   await liveAt(page, FAR_AWAY);
   await page.goto(`/filials/${VENUES.almaty}?country=kz&language=ru&service=delivery`);
   const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -107,7 +107,7 @@ test('the head of a menu says that nobody delivers to the address', async ({ pag
   await expect(head).not.toContainText(/\d\sмин/);
 });
 
-test('an address outside of every zone is told so on each card', async ({ page }) => {
+test('each card says that the address is outside of every zone', async ({ page }) => {
   await liveAt(page, OUT_OF_ZONES);
   await page.goto(LIST);
   await expect(venueCards(page).first()).toContainText(t('venues.termsUnserved'));

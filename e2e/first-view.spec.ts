@@ -22,9 +22,7 @@ const isPageOf = (request: Request, path: string) =>
 /** A page that is in the store is given ahead. */
 const storePage = (page: Page, path: string) => page.request.get(`${path}?country=kz&language=ru`);
 
-test('a page that fetches nothing ahead asks for nothing more than its HTML names until a guest touches it', async ({
-  page,
-}) => {
+test('a page without prefetch requests only what its HTML names until the first touch', async ({ page }) => {
   await page.clock.install();
   await turnOnDataSaver(page);
   for (const path of PAGES) {

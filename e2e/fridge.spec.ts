@@ -83,7 +83,7 @@ test(
 );
 
 // Holds SHOP-14, SHOP-15, SHOP-17, SHOP-24, SHOP-25.
-test('a fridge that did not open is tried again, opens once by a press that is confirmed, and asks what was taken until it is told', async ({
+test('a fridge that did not open can be tried again, opens once per confirmed press, and asks what was taken until the diner answers', async ({
   page,
 }) => {
   await sandbox.turnLock(MICROMARKET, 'absent');

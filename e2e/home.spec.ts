@@ -140,7 +140,7 @@ test('for delivery Home shows from which amount delivery costs less', async ({ p
 });
 
 // Holds VEN-76.
-test('a guest is greeted as guest and asked for a name, a signed-in diner by name', async ({ page }) => {
+test('search engines do not index pages of a diner or of a kiosk', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
   await expect(page.getByText(diner.t('home.guest'))).toBeVisible();

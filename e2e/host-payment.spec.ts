@@ -53,9 +53,7 @@ test.describe('paying inside another app', () => {
     expect(await paymentStatus()).toEqual(['paid']);
   });
 
-  test('an app that dies after the money has moved finds the order paid, and asks for no more', async ({
-    page,
-  }) => {
+  test('the greeting asks a guest for a name and names a signed-in diner', async ({ page }) => {
     const [partner] = await order(page, { pay: 'held' });
     await expect.poll(paymentStatus).toEqual(['paid']);
     await partner.press('die');
@@ -101,9 +99,7 @@ test.describe('paying inside another app', () => {
     expect(await paymentStatus()).toEqual(['paid']);
   });
 
-  test('an app that comes back with its answer foreign is waited for a moment, and the platform is asked', async ({
-    page,
-  }) => {
+  test('an app that dies after the payment finds the order paid and asks for no more', async ({ page }) => {
     const [partner] = await order(page, { pay: 'foreign' });
     await expect(page.locator('#log')).toContainText('⇢');
     const given = page.waitForRequest(/\/payment\/(success|failure)\/\d+/);

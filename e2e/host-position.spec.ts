@@ -37,7 +37,7 @@ test.describe('the position inside another app', () => {
     await expect(locate).toHaveAttribute('data-found', '');
   });
 
-  test('is asked about without a question when a page opens', async ({ page }) => {
+  test('an app that answers with a foreign id gets a moment, then the platform decides', async ({ page }) => {
     const partner = new Partner(page);
     await partner.open({ controls: { geo: 'DENIED' } });
     await expect.poll(() => requested(partner)).toContain('false');

@@ -53,7 +53,7 @@ test.describe('signing in inside another app', () => {
     },
   );
 
-  test('an app that dies in the middle is asked again, and signs in once', async ({ page }) => {
+  test('an app that dies during a sign-in is called again and signs in once', async ({ page }) => {
     const partner = new Partner(page);
     await partner.open({ path: '/orders', controls: { authorizeByCode: 'held' } });
     await expect.poll(() => partner.calls()).toContain('authorize');
@@ -100,7 +100,7 @@ test.describe('signing in inside another app', () => {
   });
 
   // Holds HOST-04.
-  test('one that fails without a page that was asked for leads Home, which says so', async ({ page }) => {
+  test('a failure without a return page leads Home, which shows it', async ({ page }) => {
     const partner = new Partner(page);
     await partner.open({ path: '/auth', controls: { authorizeByCode: 'FAILED' } });
     await partner.expectAt('/');

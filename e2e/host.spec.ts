@@ -112,7 +112,7 @@ test.describe('the app around the page', () => {
     await expect(page.locator('#away')).toBeVisible();
   });
 
-  test('takes two quick presses as two: each closes a sheet, and none the page', async ({ page }) => {
+  test('takes two quick presses as two: each closes a sheet, and the page stays', async ({ page }) => {
     const partner = new Partner(page);
     const { dish, age, leaving } = await openThreeSheets(page, partner);
     const pressTwice = () =>

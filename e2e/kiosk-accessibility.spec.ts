@@ -71,7 +71,7 @@ for (const keys of [TAB, FOUR_KEYS]) {
   });
 }
 
-test('four keys lead back, close what is open, and ask for help', async ({ page }) => {
+test('four keys lead back, close open panels, and ask for help', async ({ page }) => {
   const t = await openKiosk(page);
   await choose(page, FOUR_KEYS, startButton(page, t));
   await expect(heading(page)).toBeFocused();
@@ -199,7 +199,9 @@ for (const view of [UPRIGHT, ACROSS])
   });
 
 // Holds KIOSK-15.
-test('who is assisted is asked later, and gets more time as often as they want', async ({ page }) => {
+test('the prompt of a guest with assistance comes later and gives more time as often as they want', async ({
+  page,
+}) => {
   await page.clock.install();
   const t = await openKiosk(page);
   await switchOn(page, t, 'switch', beginningWith(t('kioskAccessibility.contrast')));
@@ -225,7 +227,7 @@ const reviewOrChoose = (page: Page, t: Translator) =>
   page.getByRole('button', { name: t('kiosk.chooseDish') });
 
 // Holds KIOSK-16.
-test('the voice says each screen and what has the focus, prices in words, and stops with the guest', async ({
+test('the voice reads each screen and the focused element, prices in words, and stops with the guest', async ({
   page,
 }) => {
   await page.addInitScript(() => {

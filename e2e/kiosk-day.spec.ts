@@ -134,7 +134,7 @@ test('guests in a row through a day of eight hours find nothing of each other, a
 });
 
 // Holds KIOSK-03, KIOSK-06.
-test('guests at two kiosks of one venue each see their own number, none twice, and none is lost', async ({
+test('guests at two kiosks of one venue each see their own number, none repeated or lost', async ({
   browser,
   baseURL,
 }) => {

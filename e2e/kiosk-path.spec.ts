@@ -108,7 +108,7 @@ test('a set is ticked by the guest alone, and along with the order something is 
 });
 
 // Holds KIOSK-33.
-test('what is pressed on the way has a picture beside its words', async ({ page }) => {
+test('each button on the way has a picture beside its text', async ({ page }) => {
   const guest = new Guest(page);
   const { t } = guest;
   const checkNow = async (screen: string) => expect.soft(await wordsOnly(page), screen).toEqual([]);

@@ -71,9 +71,7 @@ test('an order whose payment page stood open for too long has no number, and say
   await expect(guest.start()).toBeVisible();
 });
 
-test('an unpaid order that its guest has left is asked about, and the kiosk is free again', async ({
-  page,
-}) => {
+test('a kiosk checks an unpaid order after its guest has left, and is free again', async ({ page }) => {
   const guest = await startTablet(page);
   await toHostedPage(guest);
   await page.locator('button[name="leave"]').click();

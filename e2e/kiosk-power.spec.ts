@@ -99,7 +99,7 @@ test('a press that was refused is not repeated when the tablet is started again'
 });
 
 // Holds KIOSK-26.
-test('the power goes for longer than the session lives: the guest is told to ask, and the kiosk is free again', async ({
+test('after a power cut longer than the session the guest is sent to the staff, and the kiosk is free again', async ({
   page,
   context,
   network,

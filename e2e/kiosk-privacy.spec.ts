@@ -92,7 +92,7 @@ async function expectNothingLeft(page: Page, canaries: Canaries): Promise<void> 
 
 // Holds KIOSK-07.
 test.describe('nothing of a guest is left', () => {
-  test('who has ordered and presses for a new order', async ({ page }) => {
+  test('a guest orders and starts a new order', async ({ page }) => {
     const guest = await startTablet(page);
     const canaries = await fillIn(guest);
     await guest.button('pay_cash').click();
@@ -102,7 +102,7 @@ test.describe('nothing of a guest is left', () => {
     await expectNothingLeft(page, await withOrder(canaries));
   });
 
-  test('who has ordered and goes away from the number', async ({ page }) => {
+  test('a guest orders and leaves the number', async ({ page }) => {
     const guest = await startTablet(page);
     const canaries = await fillIn(guest);
     await guest.button('pay_cash').click();
@@ -112,9 +112,7 @@ test.describe('nothing of a guest is left', () => {
     await expectNothingLeft(page, await withOrder(canaries));
   });
 
-  test('who goes away from a name that was typed, a document that was read and a dish that is open', async ({
-    page,
-  }) => {
+  test('a guest leaves a typed name, a read document and an open dish', async ({ page }) => {
     const guest = await startTablet(page);
     const canaries = await fillIn(guest);
     await page.getByRole('contentinfo').getByRole('link').last().click();

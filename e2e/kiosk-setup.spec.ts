@@ -130,7 +130,7 @@ test('each setting survives a reload, and the start follows it', async ({ page }
 });
 
 // Holds KIOSK-23.
-test('a start that nobody touches is dimmed, and the first touch only wakes it', async ({ page }) => {
+test('an idle start is dimmed, and the first touch only wakes it', async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('kioskDevice'))
       localStorage.setItem('kioskDevice', '{"venueId":3107,"hasMarkers":false,"idleBrightness":30}');

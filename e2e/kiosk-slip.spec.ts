@@ -89,7 +89,7 @@ test('a slip that could not be read is said, and printed with one press', async 
 });
 
 // Holds KIOSK-04.
-test('where the printer is lost the number stays, the screen says so, and the slip is printed later', async ({
+test('a lost printer leaves the number on the screen, which says so, and the slip is printed later', async ({
   page,
 }) => {
   await page.addInitScript((code) => {

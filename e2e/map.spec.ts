@@ -149,7 +149,7 @@ test('no other page loads anything of a map', async ({ page }) => {
 });
 
 const NO_BOUNDS = ['77,43,76,44', '76,44,77,43', '76,43,181,44', '76,43,77,91', 'a,b,c,d', '', '76,43,77'];
-test('a part of the map that is none is refused', async ({ request }) => {
+test('an invalid part of the map is refused', async ({ request }) => {
   for (const bbox of NO_BOUNDS) {
     const response = await request.get(`/api/venues/map?bbox=${bbox}`);
     expect(response.status(), bbox).toBe(400);

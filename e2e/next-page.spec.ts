@@ -206,7 +206,7 @@ test('a venue that has gone since its page was fetched shows that page; one that
   await expect(nextPageFrame(page)).toHaveCount(0);
 });
 
-test('a diner who has signed out in another tab gets a guest’s page of what was fetched before', async ({
+test('a diner who has signed out in another tab gets a guest’s page instead of prefetched pages', async ({
   page,
   context,
 }) => {

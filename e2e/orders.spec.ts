@@ -13,25 +13,21 @@ const DRAWN_MS = 20_000;
 test.beforeEach(() => sandbox.reset());
 
 // Holds CHK-02, ORD-13.
-test(
-  'in the restaurant: the table has to be said, and the order shows it',
-  { tag: '@core' },
-  async ({ page }) => {
-    const diner = await withCart(page, VENUES.almaty);
-    await choose(page, t('service.express'));
-    await expect(page.getByText(t('checkout.tableRequired')).first()).toBeVisible();
-    await page.getByLabel(t('checkout.tableNumber')).fill('7');
-    await expect(diner.orderButton()).toBeEnabled();
-    // The token has ended meanwhile: it is renewed without the diner noticing.
-    await sandbox.expireTokens();
-    await order(diner);
-    await onOrder(page);
-    await expect(page.getByText(t('orders.status_accepted')).filter({ visible: true }).first()).toBeVisible();
-    const table = page.locator('div', { has: page.getByRole('term').filter({ hasText: t('orders.table') }) });
-    await expect(table.last().getByRole('definition')).toContainText('7');
-    expect(await sandbox.orders()).toMatchObject([{ kind: 'express', status: 'created' }]);
-  },
-);
+test('an order in the restaurant needs a table, and shows it', { tag: '@core' }, async ({ page }) => {
+  const diner = await withCart(page, VENUES.almaty);
+  await choose(page, t('service.express'));
+  await expect(page.getByText(t('checkout.tableRequired')).first()).toBeVisible();
+  await page.getByLabel(t('checkout.tableNumber')).fill('7');
+  await expect(diner.orderButton()).toBeEnabled();
+  // The token has ended meanwhile: it is renewed without the diner noticing.
+  await sandbox.expireTokens();
+  await order(diner);
+  await onOrder(page);
+  await expect(page.getByText(t('orders.status_accepted')).filter({ visible: true }).first()).toBeVisible();
+  const table = page.locator('div', { has: page.getByRole('term').filter({ hasText: t('orders.table') }) });
+  await expect(table.last().getByRole('definition')).toContainText('7');
+  expect(await sandbox.orders()).toMatchObject([{ kind: 'express', status: 'created' }]);
+});
 
 // Holds CHK-03.
 test('delivery: to the active address, then the courier on the way', { tag: '@core' }, async ({ page }) => {

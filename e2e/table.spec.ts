@@ -213,7 +213,7 @@ test('another guest at the table sees the bill being paid, and paid, without a r
   await other.close();
 });
 
-test('of two who pay a bill at one time one pays it, and the other is told', async ({ page, browser }) => {
+test('two guests pay a bill at one time: one pays and the other sees that', async ({ page, browser }) => {
   const baseURL = test.info().project.use.baseURL;
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
@@ -267,14 +267,14 @@ test('tips of a thousand million are refused with words, and nothing is paid', a
 });
 
 // Holds BILL-04.
-test('a table that takes nobody leaves the plain menu, with words', async ({ page }) => {
+test('a table that accepts no guests leaves the plain menu with a message', async ({ page }) => {
   await page.goto(code(TABLE.counter));
   await expect(tableCard(page, t('menu.tableNotAttached'))).toBeVisible();
   await expect(dishes(page).first()).toBeVisible();
   await expect(page.getByRole('link', { name: t('menu.tableBill') })).toHaveCount(0);
 });
 
-test('a code whose table is 812abc opens the menu and asks nothing of the platform', async ({ page }) => {
+test('a code whose table is 812abc opens the menu without a call for a bill', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto(code('812abc'));
   await expect(dishes(page).first()).toBeVisible();

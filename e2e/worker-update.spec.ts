@@ -118,7 +118,7 @@ test('pages are as without a worker where the storage is full', async ({ page, c
 });
 
 // Holds OFF-12.
-test('a page that nobody touches and a webview register no worker', async ({ page }) => {
+test('an untouched page and a webview register no worker', async ({ page }) => {
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   const requests = watchRequests(page);
   await openUntouched(page, '/filials?country=kz&language=ru');

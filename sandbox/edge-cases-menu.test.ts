@@ -135,7 +135,7 @@ describe('products', () => {
     [SAMAL, 'Стейк из конины', 3107049, [2, 2]],
     [SAMAL, 'Стейк рибай', 3107048, [0, 6]],
     [SUPRA, 'Хинкали поштучно', 4107008, [5, 30]],
-  ])('of %d: %s (%d) asks for a choice of %j', async (id, name, product, bounds) => {
+  ])('of %d: %s (%d) requires a choice of %j', async (id, name, product, bounds) => {
     const [found] = await readProducts(running.app, id, [product]);
     expect(inMenu(id).find((listed) => listed.id === product)?.product_name).toContain(name);
     expect(found && groupsOf(found)).toContainEqual(bounds);

@@ -33,7 +33,7 @@ const plainSlip = () => testSlip('ru', { total: '1\u00A0234\u00A0757' });
 
 describe('a slip in bytes', () => {
   test.each(LANGUAGES.flatMap((language) => ([58, 80] as const).map((width) => [language, width] as const)))(
-    'in %s on %i mm is one job, cut at its end, as wide as the paper, with ink on it',
+    'in %s on %i mm is one job with one cut, as wide as the paper, with ink on it',
     async (language, width) => {
       const bytes = await encodeSlip(testSlip(language), width, paintBars);
       expect(isPrintJob(bytes)).toBe(true);
@@ -67,7 +67,7 @@ describe('a slip in bytes', () => {
     expect(linesOf(printed)).toContain(`1 x Fanta${' '.repeat(36)}690`);
   });
 
-  test('in Kazakh and Georgian is drawn, for none of it is in the code page', async () => {
+  test('in Kazakh and Georgian is drawn, because the code page lacks these letters', async () => {
     for (const language of ['kk', 'ka'] as const) {
       const printed = decodeEscPos(Buffer.from(await encodeSlip(testSlip(language), 80, paintBars)));
       expect(picturesOf(printed)).toHaveLength(1);

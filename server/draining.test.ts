@@ -80,7 +80,7 @@ test('connections that wait in the system’s queue are taken before the port is
   await ended;
 });
 
-test('while more and more come, the port is closed soon, and nobody is reset: who is not taken is refused', async () => {
+test('under a rising load the port closes soon and no connection is reset: later ones are refused', async () => {
   await send();
   // As long as a press takes: the queue has moments without a connection.
   answer = (response) => void setTimeout(() => response.end('Plov'), 50);

@@ -243,7 +243,7 @@ test('a line of the log that warns is counted by its message, and by no other te
   expect(foundWords()).toEqual([]);
 });
 
-test('a service that nobody calls is not told as left alone for longer than five minutes', async () => {
+test('an idle service loses its last-call metric after five minutes', async () => {
   const { telemetry: recorder } = await import('@/lib/core/telemetry/telemetry.server');
   const isOpen = async () => {
     collector.reset();

@@ -121,7 +121,7 @@ describe('the layout of a page', () => {
 
   // Holds NAV-04, NAV-06.
   test.each(['brands', 'brandsFilials'] as const)(
-    'of %s is that of the search, with navbar',
+    'of %s equals that of the search, with the navbar',
     async (name) => {
       const html = await open(name);
       expect([timesIn(html, 'role="search"'), navbarsIn(html)]).toEqual([1, 1]);

@@ -96,7 +96,7 @@ describe('a page of another origin', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('reads no answer that is a diner’s own: without the header that needs our leave there is none', async () => {
+  test('cannot read a diner’s own answer: the header that would allow it is absent', async () => {
     const reading = methodsOf((method) => method === 'GET').filter(({ file }) => !OPEN_TO_ALL.includes(file));
     expect(reading.length).toBeGreaterThan(30);
     for (const { file, handler } of reading) {

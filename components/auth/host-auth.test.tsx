@@ -78,7 +78,7 @@ test.each<[HostSignIn, string, string]>([
 });
 
 // Holds HOST-04.
-test('a failure without a page that was asked for leads Home, which says so', async () => {
+test('a failure without a return page leads Home, which shows it', async () => {
   show('/');
   await ENDS.failed();
   await waitFor(() => expect(replaced.mock.calls).toEqual([['/']]));
@@ -98,7 +98,7 @@ test('a failure blocks the page that was asked for, with the reason and a retry'
 });
 
 // Holds HOST-13.
-test('a host that cannot sign in is said to, and asked no more', async () => {
+test('the page says that a host cannot sign in, and does not ask it again', async () => {
   show('/orders');
   await ENDS.unsupported();
   expect(await screen.findByText(text.hostUnsupported)).toBeVisible();
@@ -109,7 +109,7 @@ test('a host that cannot sign in is said to, and asked no more', async () => {
   expect(replaced.mock.calls).toEqual([['/']]);
 });
 
-test('a problem of before is shown, and the host asked at a press only', async () => {
+test('an earlier problem is shown, and the host is called only at a press', async () => {
   show('/orders', text.problem_track);
   await settled();
   expect(screen.getByRole('alert')).toHaveTextContent(text.problem_track);

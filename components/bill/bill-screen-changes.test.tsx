@@ -25,7 +25,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 startEmpty();
 
 // Holds BILL-24.
-test('a bill that another guest pays meanwhile gives up what was pressed before the sign-in', async () => {
+test('a bill that another guest pays drops the press before the sign-in', async () => {
   paymentAfterSignIn.note({ billId: bill().id, toPayMinor: 851_900, payment: 'online', consentsTo: 'kz' });
   answer(bill({ status: 'paying' }));
   open();
@@ -53,7 +53,7 @@ describe('a refreshed bill', () => {
     expect(sessionStorage.getItem('visit.session')).toBeNull();
   });
 
-  test('that was paid meanwhile says so above the slip, and asks for nothing more', async () => {
+  test('says above the slip when another guest has paid it, and shows no payment', async () => {
     answer(bill(), { status: 409, code: 'bill/already-paid' });
     open();
     await slip();
@@ -96,7 +96,7 @@ describe('a bill that is looked at', () => {
     expect(await slip()).toBeVisible();
   });
 
-  test('says by itself what was added to it', async () => {
+  test('on the screen shows additions by itself', async () => {
     answer(bill(), grown());
     open();
     await slip();
@@ -169,25 +169,28 @@ describe('without a bill', () => {
     ['nobody has the table', 'noTable', { status: 404, code: 'table/not-found' }, 1],
     ['the server fails', 'failed', failed, 2],
     ['there is no connection', 'offline', 'no network', 2],
-  ])('when %s it says what to do (%s), and asks again on demand', async (_what, problem, first, attempts) => {
-    const fetched = answer(first);
-    open();
-    await screen.findByRole('heading', { name: text[`${problem}Title`] });
-    // A table without a bill is no failure: its diners order first.
-    expect(screen.getByRole(problem === 'notFound' ? 'status' : 'alert')).toHaveTextContent(
-      text[`${problem}Title`] + text[`${problem}Text`],
-    );
-    const toMenu = screen.getByRole('link', { name: text.toMenu });
-    expect(toMenu).toHaveAttribute('href', '/filials/3107');
-    expect(toMenu.matches('.button--main')).toBe(problem === 'notFound');
-    const scan = screen.queryByRole('link', { name: messages.layout.scanQr });
-    expect(scan?.getAttribute('href')).toBe(problem === 'noTable' ? '/qr-scanner' : undefined);
-    const before = fetched.mock.calls.length;
-    answer(bill());
-    await refresh();
-    expect(await slip()).toBeVisible();
-    expect(before).toBe(attempts);
-  });
+  ])(
+    'when %s it says what to do (%s), and can be requested again',
+    async (_what, problem, first, attempts) => {
+      const fetched = answer(first);
+      open();
+      await screen.findByRole('heading', { name: text[`${problem}Title`] });
+      // A table without a bill is no failure: its diners order first.
+      expect(screen.getByRole(problem === 'notFound' ? 'status' : 'alert')).toHaveTextContent(
+        text[`${problem}Title`] + text[`${problem}Text`],
+      );
+      const toMenu = screen.getByRole('link', { name: text.toMenu });
+      expect(toMenu).toHaveAttribute('href', '/filials/3107');
+      expect(toMenu.matches('.button--main')).toBe(problem === 'notFound');
+      const scan = screen.queryByRole('link', { name: messages.layout.scanQr });
+      expect(scan?.getAttribute('href')).toBe(problem === 'noTable' ? '/qr-scanner' : undefined);
+      const before = fetched.mock.calls.length;
+      answer(bill());
+      await refresh();
+      expect(await slip()).toBeVisible();
+      expect(before).toBe(attempts);
+    },
+  );
 
   test.each<[string, Answer, string]>([
     ['nothing was ordered yet', bill({ positions: [], sumMinor: 0, toPayMinor: 0 }), text.notFoundTitle],
@@ -201,7 +204,7 @@ describe('without a bill', () => {
     expect(screen.queryByText(text.splitTitle)).not.toBeInTheDocument();
   });
 
-  test('when the server failed it still says so while it is asked again', async () => {
+  test('when the server failed it still says so during the next request', async () => {
     answer(failed);
     open();
     const heading = await screen.findByRole('heading', { name: text.failedTitle });
@@ -219,7 +222,7 @@ describe('without a bill', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('is asked for with the secret that its code held, which stands in no address', async () => {
+  test('is requested with the secret of its code, which stays out of every address', async () => {
     const fetched = answer(bill());
     window.history.replaceState(null, '', `/filials/3107/bill${TABLE}&table_secret=samal-15`);
     takeTableSecret();
@@ -244,7 +247,7 @@ describe('without a bill', () => {
     ['no query', ''],
     ['an id missing', '?filial_id=3107&table_id=812'],
     ['the code of another venue', '?filial_id=3108&table_id=812&main_terminal_id=3107'],
-  ])('an address with %s is no code of this venue, and nothing is asked', (_what, query) => {
+  ])('an address with %s is not a code of this venue, and nothing is requested', (_what, query) => {
     const fetched = answer(bill());
     open(query);
     expect(screen.getByRole('alert')).toHaveTextContent(text.unreadableTitle);

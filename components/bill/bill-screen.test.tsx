@@ -157,7 +157,7 @@ describe('the bill of a table', () => {
     expect(follows).toBeTruthy();
   });
 
-  test.each(['paid', 'closed'] as const)('that is %s asks for nothing more', async (status) => {
+  test.each(['paid', 'closed'] as const)('shows no payment when it is %s', async (status) => {
     answer(bill({ status, paidMinor: 851_900, toPayMinor: 0 }));
     open();
     const area = await slip();

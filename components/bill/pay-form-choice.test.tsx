@@ -19,7 +19,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 startEmpty();
 
 // Holds BILL-18.
-test('what was chosen for a bill is there when its diner comes back from the sign-in', async () => {
+test('the choices for a bill are restored after the sign-in', async () => {
   const { user } = show({}, { payments: ['online', 'kaspi'], isSignedIn: false });
   await screen.findByRole('button', { name: /^Войти и оплатить/ });
   await user.click(tips().getByRole('radio', { name: /^Своя/ }));
@@ -76,7 +76,7 @@ describe('the consent to a bill', () => {
   test.each([
     ['another version of the text', [{ code: 'personal_data_consent', version: '1.5' }]],
     ['an unknown version', []],
-  ])('is asked for again with %s', async (_what, documents) => {
+  ])('needs a new consent with %s', async (_what, documents) => {
     await payOnce();
     show({}, { documents });
     expect(await agreeingButton()).toBeEnabled();

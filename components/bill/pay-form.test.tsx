@@ -160,7 +160,7 @@ describe('tips at a bill', () => {
     },
   );
 
-  test('of one’s own sum are looked at before anything is sent', async () => {
+  test('of one’s own sum are validated before anything is sent', async () => {
     const { user, sent } = show({ [PAY]: begun });
     await user.click(tips().getByRole('radio', { name: /^Своя/ }));
     await user.click(await payButton());

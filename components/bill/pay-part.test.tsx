@@ -38,7 +38,7 @@ describe('a diner who has counted their own dishes', () => {
     expect(mainButtons()[0]?.compareDocumentPosition(whole())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('answers a question before the whole is paid, which says what is theirs', async () => {
+  test('must confirm a payment of the whole, which shows their own part', async () => {
     const { user, sent } = show({ [PAY]: begun });
     await chooseOwn(user);
     const question = await askForWhole(user);

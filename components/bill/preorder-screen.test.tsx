@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a payment of a bill', () => {
-  test('that waits says so, how much it is, and leads on to the payment', async () => {
+  test('in progress shows its sum and leads on to the payment', async () => {
     show({});
     expect(await heading(text.preorder_pending)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Перейти к оплате/ })).toHaveTextContent('6 500 ₸');

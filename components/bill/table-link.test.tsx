@@ -107,7 +107,7 @@ describe('a menu opened by a table’s code', () => {
   });
 
   // Holds BILL-04.
-  test('stays and says so where the table takes nobody, whatever is on its bill', async () => {
+  test('stays and says so if the table accepts no guests, whatever is on its bill', async () => {
     attaching = Response.json({ error: { code: 'table/not-attached', requestId: 'r' } }, { status: 409 });
     openMenu(CODE);
     expect(await screen.findByText(text.tableNotAttached)).toBeVisible();

@@ -74,7 +74,7 @@ beforeEach(() => {
   answer(begun);
 });
 
-test('an answer that asks for a longer wait gets it before the payment is asked about again', async () => {
+test('an answer that demands a longer wait delays the next check', async () => {
   const busy = { error: { code: 'bill/unknown-outcome', requestId: 'r' } };
   answer(() => Promise.resolve(Response.json(busy, { status: 502, headers: { 'Retry-After': '7' } })));
   jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
@@ -163,7 +163,7 @@ describe('another tab of the browser', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('that has begun the payment meanwhile is followed, and no second one is sent', async () => {
+  test('that has begun the payment is followed, and no second one is sent', async () => {
     const letGo = holdTabLock();
     const { pay } = await mount();
     await pay();
@@ -173,7 +173,7 @@ describe('another tab of the browser', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('that began a payment before the press does not stand for a new one', async () => {
+  test('that began a payment before the press does not answer for a new one', async () => {
     billIntents.settle(billIntents.begin(BILL, REQUEST).key, { ...BEGUN, preorderId: 'an-earlier-payment' });
     const { pay } = await mount();
     await pay();
@@ -196,14 +196,17 @@ describe('another tab of the browser', () => {
     ['a refusal', () => billIntents.drop(billIntents.findOpen(BILL)?.key ?? ''), 'idle'],
     ['of a payment', () => billIntents.settle(billIntents.findOpen(BILL)?.key ?? '', BEGUN), 'idle'],
     ['no more', () => billIntents.giveUp(billIntents.findOpen(BILL)?.key ?? '', 'unsettled'), 'unsettled'],
-  ])('that hears %s ends the asking here, and the bill is looked at again', async (_what, received, kind) => {
-    answer(lost);
-    const { pay, paying, onOutdated } = await mount();
-    await pay();
-    expect(paying().kind).toBe('unknown');
-    received();
-    notifyOfIntents();
-    expect(paying().kind).toBe(kind);
-    expect(onOutdated).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'that reports %s ends the polling here, and the bill is requested again',
+    async (_what, received, kind) => {
+      answer(lost);
+      const { pay, paying, onOutdated } = await mount();
+      await pay();
+      expect(paying().kind).toBe('unknown');
+      received();
+      notifyOfIntents();
+      expect(paying().kind).toBe(kind);
+      expect(onOutdated).toHaveBeenCalledTimes(1);
+    },
+  );
 });

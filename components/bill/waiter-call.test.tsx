@@ -76,7 +76,7 @@ describe('calling a waiter', () => {
     expect(screen.getByRole('button', { name: text.callWaiter })).toBeVisible();
   });
 
-  test('that the waiter has seen already says so', async () => {
+  test('after the waiter has seen it says so', async () => {
     const { user, sheet } = await open(waiterCallSchema.parse({ status: 'accepted' }));
     await user.click(sheet.getByRole('button', { name: text.callSend }));
     expect(await sheet.findByRole('status')).toHaveTextContent(text.callAccepted);
@@ -158,7 +158,7 @@ describe('calling a waiter', () => {
     expect(await again.findByText(text.callAccepted)).toBeVisible();
   });
 
-  test('goes with the secret of the table’s code, and asks for another scan without the right one', async () => {
+  test('sends the secret of the table’s code, and asks for another scan without the right one', async () => {
     window.history.replaceState(null, '', '/?filial_id=3107&table_id=812&table_secret=samal-12');
     takeTableSecret();
     const { fetched, user, sheet } = await open({ status: 403, code: 'table/scan-again' });

@@ -84,7 +84,7 @@ afterEach(() => {
 
 describe('the form of a table', () => {
   // Holds BOOK-03.
-  test('shows what is taken, and lets nobody choose it', async () => {
+  test('shows taken times and keeps them disabled', async () => {
     const [taken, free] = [slot(1, false), slot(2, true)];
     show({ [slotsOf(TODAY)]: { slots: [taken, free] } });
     await timeTiles();
@@ -139,7 +139,7 @@ describe('the form of a table', () => {
   });
 
   // Holds BOOK-06.
-  test('on a day without a time says that there is none, not that all are taken', async () => {
+  test('on a day without times says that there are no times, not that all are taken', async () => {
     show({ [slotsOf(TODAY)]: { slots: [] } });
     expect(await screen.findByText(text.closedTitle)).toBeVisible();
     expect(screen.queryByText(text.fullTitle)).toBeNull();
@@ -237,7 +237,7 @@ describe('the form of a table', () => {
   });
 
   // Holds BOOK-04, LAY-32.
-  test('sends nothing without a time or with a phone that is none, and says which', async () => {
+  test('sends nothing without a time or with a wrong phone, and says which', async () => {
     const { user, fetched } = show({ [slotsOf(TODAY)]: { slots: [slot(2, true)] } });
     await timeTiles();
     const button = await screen.findByRole('button', { name: new RegExp(`^${text.agreeAndBook}`) });
@@ -256,7 +256,7 @@ describe('the form of a table', () => {
     expect(sent(fetched)).toEqual([]);
   });
 
-  test('has the phone of whoever is signed in, also after another sign-in in Georgia', async () => {
+  test('has the phone of the current user, also after another sign-in in Georgia', async () => {
     const profile = testProfile({ phone: '+995555123456' });
     const GET_PROFILE = 'GET /api/profile';
     show({ [slotsOf(TODAY)]: { slots: [] }, [GET_PROFILE]: PROFILE });
@@ -272,7 +272,7 @@ describe('the form of a table', () => {
   });
 
   // Holds BOOK-05.
-  test('tells by itself of a press that another tab has open, and where to look once that asks no more', async () => {
+  test('shows a press that is open in another tab, and where to check once that tab stops', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     show({ [slotsOf(TODAY)]: { slots: [slot(2, true)] }, [BOOK]: 'no network' });
     await timeTiles();

@@ -71,7 +71,7 @@ async function emptyTheTab() {
 }
 
 describe('the cart', () => {
-  test('that could not be read is dropped, and that is said', async () => {
+  test('is dropped with a notice when it cannot be read', async () => {
     await load('{"version":0}');
     expect(screen.getByText(text.dropped)).toBeVisible();
     expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();
@@ -116,7 +116,7 @@ describe('the cart', () => {
 describe('an order with an unknown outcome', () => {
   const begin = () => orderIntents.begin(CART.id, testOrderRequest());
 
-  test('has a screen that says so, and finds out when it is asked', async () => {
+  test('has a screen that says so and checks on request', async () => {
     await emptyTheTab();
     begin();
     let isBack = false;

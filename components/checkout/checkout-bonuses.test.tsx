@@ -18,7 +18,7 @@ describe('bonuses', () => {
   const chosen = async () => (await amounts()).find(({ checked }) => checked)?.closest('label')?.textContent;
   const most = (amount: string) => t('spendMost', { amount });
 
-  test('are none, a round sum, or the most that may be', async () => {
+  test('are zero, a round sum, or the maximum', async () => {
     const { onPlace, user } = await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
     const texts = (await amounts()).map((radio) => radio.closest('label')?.textContent);
     expect(texts).toEqual([t('spendNone'), '500', most('540')]);
@@ -84,7 +84,7 @@ describe('bonuses', () => {
     expect(screen.queryByRole('radiogroup', { name: t('spendBonuses') })).not.toBeInTheDocument();
   });
 
-  test.each(['takeaway', 'express'] as const)('of a %s order say nothing of a delivery', async (service) => {
+  test.each(['takeaway', 'express'] as const)('of a %s order do not mention delivery', async (service) => {
     await show({
       draft: { service, bonusesMinor: 100 },
       quote: { kind: service, bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
@@ -96,7 +96,7 @@ describe('bonuses', () => {
     expect(screen.queryByText(messages.cart.bonusesRuleBrought)).not.toBeInTheDocument();
   });
 
-  test('of a delivery are said not to pay it', async () => {
+  test('of a delivery say that they do not pay it', async () => {
     const delivery = { kind: 'platform' as const, tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
     const sum = sumUnder({ bonuses: RULE, delivery });
     await show({

@@ -16,13 +16,13 @@ function orderedBefore(documents: typeof DOCUMENTS = DOCUMENTS): void {
 
 // Holds CHK-23.
 describe('the consent of an order', () => {
-  test('is asked for at the button, which gives it, and has no box before', async () => {
+  test('is given by the order button and has no box before', async () => {
     await showCart({});
     await waitFor(() => expect(atButton()).toBeVisible());
     expect(queryConsent()).not.toBeInTheDocument();
   });
 
-  test('goes out as it was given with an earlier order, and is not asked for', async () => {
+  test('is taken over from an earlier order', async () => {
     orderedBefore();
     const { onPlace, user } = await showCart({});
     await waitFor(() => expect(consent()).toBeChecked());
@@ -45,7 +45,7 @@ describe('the consent of an order', () => {
     expect(localStorage.getItem('givenConsents')).toContain(consentTexts(null, DOCUMENTS));
   });
 
-  test('is asked for again where a text has changed since', async () => {
+  test('is needed again after a text has changed', async () => {
     orderedBefore(DOCUMENTS.map((one) => ({ ...one, version: `${one.version}.0` })));
     const { onPlace, user } = await showCart({});
     await waitFor(() => expect(atButton()).toBeVisible());
@@ -66,7 +66,7 @@ describe('the consent of an order', () => {
     expect(queryConsent()).not.toBeInTheDocument();
   });
 
-  test('can be taken back: then the press does not give it, nothing is sent, and the next visit asks', async () => {
+  test('can be withdrawn: then nothing is sent, and the next visit asks for it', async () => {
     orderedBefore();
     const { onPlace, user } = await showCart({});
     await waitFor(() => expect(consent()).toBeChecked());

@@ -86,7 +86,7 @@ describe('the consent', () => {
     expect(second).toEqual(first);
   });
 
-  test('and what was typed survive a reload of the visit', async () => {
+  test('and typed texts survive a reload during the visit', async () => {
     const { user } = await showCart({});
     await unfold(user, t('nameAndNote'));
     await user.type(screen.getByRole('textbox', { name: t('comment') }), 'Без лука');
@@ -104,7 +104,7 @@ describe('the name', () => {
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ customerName: null }));
   });
 
-  test('is the known one where none is typed', async () => {
+  test('is the known one when the field is empty', async () => {
     const { onPlace, user } = await showCart({ name: 'Данияр' });
     await user.click(orderButton());
     expect(onPlace).toHaveBeenCalledWith(
@@ -118,7 +118,7 @@ describe('the age', () => {
   const beer = line(2, 'Пиво', { minAge: 21 });
   const ageBox = () => screen.queryByRole('checkbox', { name: t('age', { age: 21 }) });
 
-  test('is asked for where something has one, and is required', async () => {
+  test('is required if a dish needs it', async () => {
     const { onPlace, user } = await showCart({ lines: [line(1, 'Плов'), beer] });
     await user.click(orderButton());
     expect(ageBox()).toHaveAccessibleDescription(t('ageRequired', { age: 21 }));
@@ -130,7 +130,7 @@ describe('the age', () => {
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ isAgeConfirmed: true }));
   });
 
-  test('that the menu has asked for is not asked for again', async () => {
+  test('confirmed in the menu needs no second confirmation', async () => {
     setAgeConfirmed(true);
     const { onPlace, user } = await showCart({ lines: [beer] });
     expect(ageBox()).toBeChecked();
@@ -138,12 +138,12 @@ describe('the age', () => {
     expect(onPlace).toHaveBeenCalledWith('cart-00000001', expect.objectContaining({ isAgeConfirmed: true }));
   });
 
-  test('is not asked for otherwise', async () => {
+  test('is not required otherwise', async () => {
     await showCart({});
     expect(ageBox()).not.toBeInTheDocument();
   });
 
-  test('is not asked for something that cannot be ordered anyway', async () => {
+  test('is not required for a dish that is unavailable', async () => {
     await showCart({
       lines: [line(1, 'Плов'), beer],
       quote: testQuote([testQuotedLine(), testQuotedLine({ issues: ['stopped'] })]),

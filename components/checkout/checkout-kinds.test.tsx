@@ -124,7 +124,7 @@ describe('a delivery', () => {
   test.each([
     ['of another door', 'Сейфуллина\n1\n\n43.2500\n76.9300', 'Домофон 41К'],
     ['that was typed before an address', '', 'Позвоните'],
-  ])('takes a word to the courier %s for what it is', async (_which, courierDoor, sent) => {
+  ])('passes the courier a comment %s as such', async (_which, courierDoor, sent) => {
     const given = shown(platform);
     const { onPlace, user } = await show({
       ...given,
@@ -232,7 +232,7 @@ describe('the payment', () => {
   });
 
   // Holds PAY-12.
-  test('that gives way to another one says so, until the diner chooses', async () => {
+  test('that changes by itself says so until the diner chooses', async () => {
     const { user } = await show({
       draft: { payment: 'kaspi' },
       quote: { venue: { payments: ['cash', 'online'] } },

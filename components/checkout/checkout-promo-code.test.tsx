@@ -186,7 +186,7 @@ describe('the best of the diner’s own codes', () => {
     expect(toasts.current()).toEqual([]);
   });
 
-  test('is a dish where none saves money', async () => {
+  test('is a dish if none saves money', async () => {
     await show({ ownPromos: [own('TEA', 0, { giftName: 'Чай' })] });
     expect(await screen.findByText(t('ownPromoGift', { name: 'Чай' }))).toBeVisible();
   });

@@ -61,7 +61,7 @@ describe('the time of an order', () => {
     ['takeaway', 'time_takeaway'],
     ['express', 'time_express'],
   ] as const)(
-    'of a %s order is asked for in its own words, as soon as possible first',
+    'of a %s order has its own label and begins with as soon as possible',
     async (service, chunks) => {
       await show({ draft: { service }, quote: { kind: service } });
       expect(row(t(chunks))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
@@ -70,7 +70,7 @@ describe('the time of an order', () => {
   );
 
   // Holds ORD-32.
-  test('is promised with the press: by the minutes that are told, and not where the diner has chosen it', async () => {
+  test('is promised with the press by the shown minutes, but not for a chosen time', async () => {
     const { onPromise, user } = await show({ quote: { windows: WINDOWS } });
     const before = Date.now();
     await user.click(orderButton());
@@ -101,12 +101,12 @@ describe('the time of an order', () => {
     expect(sessionStorage.getItem('wantedTime')).not.toBeNull();
   });
 
-  test('of goods that need no cooking is told without minutes', async () => {
+  test('of goods without cooking shows no minutes', async () => {
     await show({ draft: { service: 'takeaway' }, quote: { cookingMinutes: 0 } });
     expect(row(t('time_takeaway'))).toHaveAccessibleName(`${t('time_takeaway')} ${t('asapPlain')}`);
   });
 
-  test('is a day, an hour and its quarter by the venue’s clock; closed days are none of them', async () => {
+  test('is a day, an hour and its quarter by the venue’s clock, without closed days', async () => {
     const { onPlace, user } = await show({ quote: { windows: WINDOWS } });
     await unfold(user, t('time_takeaway'));
     expect(namesOf(t('day'))).toEqual([t('asapPlain'), TODAY_TILE, SATURDAY_TILE]);
@@ -160,7 +160,7 @@ describe('the time of an order', () => {
 
   // Holds CHK-26.
   describe('that would be ready after the doors have closed', () => {
-    test('is said before the press, and another one is asked for', async () => {
+    test('shows a notice before the press and asks for another one', async () => {
       const { onPlace, user } = await show({ quote: { windows: LATE } });
       expect(row(t('time_takeaway'))).toHaveTextContent(t('chooseTime'));
       expect(problem()).toBe(t('doorsClose', { time: '13:40' }));
@@ -219,7 +219,7 @@ describe('the time of an order', () => {
     expect(row(t('time_takeaway'))).toHaveTextContent(`${t('day_today')}, 13:45`);
   });
 
-  test('that can no longer be had is said before the order', async () => {
+  test('that has become impossible shows before the order', async () => {
     await show({ draft: { wantedAt: '2029-01-01T00:00:00.000Z' } });
     expect(screen.getByText(t('timeMoved'))).toBeVisible();
   });

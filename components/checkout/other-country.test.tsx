@@ -26,7 +26,7 @@ function openAnew(country: 'kz' | 'ge', documents = DOCUMENTS) {
 describe('a consent that a guest has given with the press', () => {
   beforeEach(() => void watchLeaving());
 
-  test('to the texts of one country is none to those of another, however the diner came there', async () => {
+  test('does not count for the texts of another country, however the diner came there', async () => {
     onSiteOf('kz');
     const { user } = await showCart({ isSignedIn: false });
     await user.click(marketing());
@@ -41,7 +41,7 @@ describe('a consent that a guest has given with the press', () => {
     expect(marketing()).not.toBeChecked();
   });
 
-  test('is asked for again when a text has another version', async () => {
+  test('is needed again when a text has another version', async () => {
     onSiteOf('kz');
     const { user } = await showCart({ isSignedIn: false });
     await user.click(orderButton(t('signInAndOrder')));
@@ -50,7 +50,7 @@ describe('a consent that a guest has given with the press', () => {
     expect(queryConsent()).not.toBeInTheDocument();
   });
 
-  test('is kept for its own country, and what was typed for all', async () => {
+  test('stays with its own country, and typed text stays for all', async () => {
     onSiteOf('kz');
     const { user } = await showCart({ isSignedIn: false });
     await unfold(user, t('nameAndNote'));

@@ -72,7 +72,7 @@ test('another layout begins with the theme and the insets that the host said las
   expect(root.style.getPropertyValue('--safe-bottom')).toBe('max(env(safe-area-inset-bottom), 12px)');
 });
 
-test('a page that is shown again takes the theme and the insets that another page was told', async () => {
+test('a restored page takes the theme and the insets that another page received', async () => {
   const hello: Partial<HostHello> = { theme: 'light', insets: { top: 44, bottom: 34 } };
   await follow(hello);
   host = testHost();
@@ -196,7 +196,7 @@ test('back press with nothing to step back from leads back to the app, else step
   expect(host.sent.filter(({ method }) => method === 'backToApp')).toHaveLength(2);
 });
 
-test('a host that resumes has the page ask again', async () => {
+test('a resuming host makes the page refresh', async () => {
   const requested = jest.fn();
   window.addEventListener('visibilitychange', requested);
   await follow();
@@ -256,7 +256,7 @@ describe('a link', () => {
     expect([left.mock.calls.length, wasStopped, target]).toEqual([0, false, '']);
   });
 
-  test('that was asked about is followed', () => {
+  test('opens after the diner agrees', () => {
     const { left, target } = press('<a data-asked href="https://wa.me/7" target="_blank">x</a>');
     expect([left.mock.calls.length, target]).toEqual([0, '_blank']);
   });

@@ -166,14 +166,14 @@ describe('a guest who is about to pay', () => {
   });
 
   // Holds KIOSK-25.
-  test('has a session to order in before the press, where the start gave none', async () => {
+  test('gets a session before the press if the start had none', async () => {
     expect(readTabletSession()).toBeNull();
     await showPayment(OPEN);
     await screen.findByRole('button', counterButton);
     await waitFor(() => expect(readTabletSession()).toMatchObject({ venueId: VENUE.id, orderKey: null }));
   });
 
-  test('is told at each way to pay what its press agrees to', async () => {
+  test('sees at each payment type what its press agrees to', async () => {
     await showPayment(
       testQuote([testQuotedLine(), testQuotedLine()], { venue: { payments: ['cash', 'kaspi'] } }),
     );
@@ -182,7 +182,7 @@ describe('a guest who is about to pay', () => {
     expect(screen.getByRole('button', { name: t('pay_kaspi') })).toHaveAccessibleDescription(consent);
   });
 
-  test('is told where there is no way to pay', async () => {
+  test('sees a message if no payment type is available', async () => {
     await showPayment(testQuote([testQuotedLine(), testQuotedLine()], { venue: { payments: [] } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.checkout.noPayment);
     expect(screen.queryByRole('button', counterButton)).not.toBeInTheDocument();
@@ -207,14 +207,14 @@ test.each(['review', 'pay'] as const)(
 
 // Holds CART-23, CART-25.
 describe('a guest whose order was refused', () => {
-  test('is told for which dish, and why', async () => {
+  test('sees which dish was refused, and why', async () => {
     refuse(1, 'unknown');
     await showPayment(OPEN);
     const [line] = within(await screen.findByRole('alert')).getAllByRole('listitem');
     expect(line).toHaveTextContent(cartText('refused_unknown', { name: DISHES[1] }));
   });
 
-  test('is told which price has changed, from what to what', async () => {
+  test('sees which price has changed, from what to what', async () => {
     refuse(0, 'priceChanged');
     await showPayment(OPEN, testQuote([testQuotedLine({ priceMinor: 200_000 }), testQuotedLine()]));
     const from = formatMoney(180_000, KZT_FORMAT, 'ru');

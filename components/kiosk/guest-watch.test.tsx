@@ -41,7 +41,7 @@ test('a tablet that knows of no touch yet, as after a power cut, gives its guest
 });
 
 // Holds KIOSK-07.
-test('who was silent before a reload has what was left of the time', async () => {
+test('a guest who was idle before a reload keeps the remaining time', async () => {
   recordActivity();
   await pass(IDLE_MS - 5 * SECOND_MS);
   show();

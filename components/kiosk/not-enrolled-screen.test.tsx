@@ -74,7 +74,7 @@ describe('a tablet that may not order', () => {
     expect(await isSaid()).toBeVisible();
   });
 
-  test('does not leave a guest’s order to whoever enrols it', async () => {
+  test('does not leave a guest’s order to the person who enrols it', async () => {
     jest.useFakeTimers();
     beginGuest(3107, 'takeaway');
     show({ isRequired: true, venueId: null });
@@ -133,7 +133,7 @@ describe('a press that is repeated on a tablet that is not enrolled any more', (
     await waitFor(() => expect(replacing).toHaveBeenCalledWith('/kiosk/filials/3107/order/90031'));
   });
 
-  test('ends with its guest, who is asked first', async () => {
+  test('prompts its guest first, then ends with the guest', async () => {
     show(NOT_ENROLLED);
     await pass(59_000);
     expect(orderIntents.findOpen()?.key).toBe(CART);
@@ -143,7 +143,7 @@ describe('a press that is repeated on a tablet that is not enrolled any more', (
     expect(orderIntents.findOpen()).toBeNull();
   });
 
-  test('is over after a quarter of an hour, whoever is there', async () => {
+  test('ends after a quarter of an hour in any case', async () => {
     show(NOT_ENROLLED);
     for (let half = 0; half < 2 * (UNSENT_ORDER_LIFE_MS / 60_000) - 1; half += 1) {
       fireEvent.pointerDown(document.body);

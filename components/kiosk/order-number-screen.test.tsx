@@ -38,7 +38,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 // Holds KIOSK-03.
-test('an order that stands has its number, and is one of this kiosk', async () => {
+test('a placed order has its number and belongs to this kiosk', async () => {
   show({ [PATH]: ORDER });
   await pass(100);
   expect(screen.getByRole('heading', { name: text.numberTitle })).toBeVisible();

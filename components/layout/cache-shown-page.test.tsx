@@ -88,7 +88,7 @@ describe('a page from the network', () => {
     stop();
   });
 
-  test('asks for no renewal, and is cached when it is touched', async () => {
+  test('triggers no renewal, and is cached when it is touched', async () => {
     delete document.documentElement.dataset.cachedAt;
     render(<CacheShownPage />);
     await settled();

@@ -65,7 +65,7 @@ test('a shelf that is left before it rests is noted too', () => {
   expect(shelf().scrollLeft).toBe(400);
 });
 
-test('a shelf stays where it is on an entry that has none', () => {
+test('a shelf keeps its position on an entry without one', () => {
   scroll(400);
   jest.advanceTimersByTime(100);
   window.history.pushState({ __NA: true }, '');
@@ -94,7 +94,7 @@ test('a shelf that the diner has scrolled meanwhile is left to them', () => {
   expect(shelf().scrollLeft).toBe(50);
 });
 
-test('two shelves under one label have a place each, and one without a label has none', () => {
+test('two shelves of one label have a position each; a shelf without a label has none', () => {
   const { container } = render(
     <>
       <ul className="rail" />

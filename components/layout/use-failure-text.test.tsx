@@ -30,7 +30,7 @@ test.each<[string, unknown, string]>([
 });
 
 // Holds VEN-71.
-test('a restaurant that is not available is told in words that nothing else has', () => {
+test('an unavailable restaurant has its own text', () => {
   const { result } = renderHook(() => useFailureText(), { wrapper });
   const texts = result.current(new BffError('venue/not-found'));
   expect(texts).toBe(errors.venueNotFound);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const mount = () => renderHook(() => usePressConsent(VENUE, true)).result;
 
-test('an earlier consent stays as it was given, advertising included, which is not asked about here', () => {
+test('an earlier consent stays as it was given, including advertising, which this page does not ask for', () => {
   const consent = mount();
   act(() => consent.current.remember());
   expect(givenConsent(TEXTS)).toEqual({ texts: TEXTS, givenAt: GIVEN_AT, acceptsMarketing: true });

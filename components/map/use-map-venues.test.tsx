@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(ANSWER)));
 });
 
-test('of a part of the map that is not answered nothing is said', async () => {
+test('a part of the map without an answer shows no message', async () => {
   const { result } = renderHook(() => useMapVenues(TOWN, CENTRE));
   await waitFor(() => expect(result.current.inView).toHaveLength(1));
   let answer: (response: Response) => void = () => undefined;
@@ -33,7 +33,7 @@ test('of a part of the map that is not answered nothing is said', async () => {
   await waitFor(() => expect(result.current.isFetching).toBe(false));
 });
 
-test('a part of the map that was never asked about counts as being asked from the first moment', async () => {
+test('a new part of the map counts as loading from the first moment', async () => {
   const { result } = renderHook(() => useMapVenues(TOWN, CENTRE));
   await waitFor(() => expect(result.current.isFetching).toBe(false));
   act(() => result.current.look(ELSEWHERE));

@@ -65,7 +65,7 @@ test('without WebGL the town’s venues stand in the list, nearest first, each t
   expect(within(list).getByText('2 ресторана на карте')).toBeInTheDocument();
 });
 
-test('asks for the snapped part of the map around the town', async () => {
+test('requests the snapped part of the map around the town', async () => {
   show();
   await screen.findByText('Ближний');
   const [first = ''] = requested;
@@ -85,7 +85,7 @@ test('an empty part of the map says what to do', async () => {
   expect(screen.getByText(messages.map.emptyText)).toBeInTheDocument();
 });
 
-test('a list that does not come says so, and comes when it is asked again', async () => {
+test('a list that fails to load says so, and loads on request', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   show();
   expect(await screen.findByText(messages.map.errorTitle, {}, { timeout: 5000 })).toBeInTheDocument();

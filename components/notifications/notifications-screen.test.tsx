@@ -140,7 +140,7 @@ describe('pushes', () => {
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  test('of a browser that has none are explained', async () => {
+  test('shows an explanation in a browser without pushes', async () => {
     open();
     expect(await screen.findByText(text.pushUnsupported)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('pushes', () => {
     expect(await theSwitch()).not.toBeChecked();
   });
 
-  test('that the platform does not know yet say so without an alarm, and can be tried again', async () => {
+  test('that the platform does not know yet show a mild notice, and can be retried', async () => {
     pushServer = 'fails';
     browser();
     open();

@@ -42,7 +42,7 @@ describe('a payment of which nothing could be read', () => {
     ['ru', ru, 'Если деньги списались'],
     ['ka', ka, 'თუ თანხა ჩამოიჭრა'],
     ['en', en, 'If you were charged'],
-  ] as const)('says what is known of the money, and leads on: %s', (locale, messages, money) => {
+  ] as const)('shows what is known of the money, and leads on: %s', (locale, messages, money) => {
     const text = messages.payments;
     show(locale, messages);
     expect(screen.getByRole('heading', { name: text.unknownTitle })).toBeVisible();
@@ -86,7 +86,7 @@ describe('a payment of which nothing could be read', () => {
   });
 });
 
-test('a payment that is awaited stays so without a connection, and is asked for when that is back', async () => {
+test('a pending payment stays so offline and is checked when the connection is back', async () => {
   jest.useFakeTimers();
   show('ru', ru, { ...PAID, paymentStatus: 'pending' });
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -80,7 +80,7 @@ describe('paying an order again', () => {
   });
 
   // Holds PAY-12.
-  test('in a way that was chosen by hand stays so when the ways are known anew', async () => {
+  test('in a way chosen by hand stays so when the ways are loaded again', async () => {
     const user = payAgain();
     await button();
     await user.click(screen.getByRole('radio', { name: t('kaspi') }));
@@ -92,7 +92,7 @@ describe('paying an order again', () => {
     expect(await screen.findByRole('radio', { name: t('kaspi') })).toBeChecked();
   });
 
-  test('whose bank is silent still is only offered, with a word to whoever has paid', async () => {
+  test('with a silent bank is only offered, with a warning for diners who have paid', async () => {
     payAgain({ paymentStatus: 'pending' });
     expect(await button(t('openPayment'))).toBeVisible();
     expect(screen.getByText(t('paidAlready'))).toBeVisible();
@@ -106,7 +106,7 @@ describe('paying an order again', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('whose answer was lost is asked for with its key; another press later has another', async () => {
+  test('whose answer was lost is checked with its key; another press later has another', async () => {
     attempts = [
       () => Promise.reject(new TypeError('lost')),
       () => Promise.resolve(Response.json({ paymentAddress: ADDRESS })),
@@ -156,7 +156,7 @@ describe('paying an order again', () => {
     ['is paid', { paymentStatus: 'paid', toPayMinor: 0 }],
     ['is canceled', { orderStatus: 'canceled' }],
     ['is completed', { orderStatus: 'completed' }],
-  ])('is not offered when the order %s, and nothing is asked', async (_what, part) => {
+  ])('is not offered when the order %s, and nothing is requested', async (_what, part) => {
     payAgain(part);
     await settled();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('coming back from the payment page', () => {
     expect(screen.queryByText(t('pendingText'))).not.toBeInTheDocument();
   });
 
-  test('with the bank still silent waits, and goes on by itself once the money is there', async () => {
+  test('with a silent bank waits, and continues by itself once the money has arrived', async () => {
     comeBack({ paymentStatus: 'pending', openUntil: '2026-03-14T08:40:00Z' });
     expect(screen.getByRole('heading', { name: t('pendingTitle') })).toBeVisible();
     expect(await screen.findByRole('button', { name: new RegExp(`^${t('openPayment')}`) })).toBeVisible();
@@ -239,7 +239,7 @@ describe('coming back from the payment page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('to an order in cash says that it stands', () => {
+  test('to an order in cash says that the order is valid', () => {
     comeBack({ paymentStatus: 'onReceipt' });
     expect(screen.getByRole('heading', { name: t('cashTitle') })).toBeVisible();
   });

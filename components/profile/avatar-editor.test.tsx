@@ -154,7 +154,7 @@ describe('the picture of the diner', () => {
     [{ status: 415, code: 'profile/picture' }, messages.errors.pictureUnsupported],
     [{ status: 413, code: 'profile/picture-too-large' }, messages.errors.pictureTooLarge],
     [{ status: 413, code: 'request/too-large' }, messages.errors.pictureTooLarge],
-  ])('that is not saved (%j) stays as it was cut, and says why', async (failure, chunks) => {
+  ])('keeps its cut after a failed upload (%j), and says why', async (failure, chunks) => {
     answer({ 'POST /api/profile/avatar': [failure, saved(null)] });
     const user = open();
     await pick(user);
@@ -194,7 +194,7 @@ describe('the picture of the diner', () => {
     expect(await frame()).toBeVisible();
   });
 
-  test('that the browser cannot open is reported as such, and nothing is sent', async () => {
+  test('that the browser cannot open shows an error, and nothing is sent', async () => {
     Object.assign(globalThis, { createImageBitmap: jest.fn().mockRejectedValue(new DOMException('no')) });
     const fetched = answer({});
     const user = open();

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the deletion of an account', () => {
-  test('is asked about first, and says for how many days it can be taken back', async () => {
+  test('asks for a confirmation and says for how many days it can be undone', async () => {
     const { user, dialog, calls } = await open({});
     expect(dialog).toHaveTextContent(text.deleteText);
     expect(dialog).toHaveTextContent(t('deleteRestore', { days: 90 }));

@@ -73,7 +73,7 @@ describe('the form of the profile', () => {
     expect(queryClient().getQueryData(['profile'])).toMatchObject({ name: 'Айгерим' });
   });
 
-  test('sends no birthday where there is none', async () => {
+  test('sends no birthday if the field is empty', async () => {
     const fetched = answer(diner());
     const user = open(ProfileForm);
     await user.clear(field(text.birthDate));
@@ -87,20 +87,17 @@ describe('the form of the profile', () => {
     ['birthday', text.birthDate, '21/05', text.birthday_form],
     ['birthday', text.birthDate, '21/05/2994', text.birthday_future],
     ['birthday', text.birthDate, '21/05/1894', text.birthday_tooLongAgo],
-  ])(
-    'says what is wrong with a %s, at its field, and sends nothing',
-    async (_member, label, typed, chunks) => {
-      const fetched = answer(diner());
-      const user = open(ProfileForm);
-      await user.clear(field(label));
-      await user.type(field(label), typed);
-      await user.click(save());
-      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(chunks));
-      expect(field(label)).toBeInvalid();
-      expect(field(label)).toHaveFocus();
-      expect(fetched).not.toHaveBeenCalled();
-    },
-  );
+  ])('shows the error of a %s at its field, and sends nothing', async (_member, label, typed, chunks) => {
+    const fetched = answer(diner());
+    const user = open(ProfileForm);
+    await user.clear(field(label));
+    await user.type(field(label), typed);
+    await user.click(save());
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(chunks));
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+  });
 
   test('sends once, however often it is pressed', async () => {
     const fetched = answer('never');
@@ -114,7 +111,7 @@ describe('the form of the profile', () => {
   test.each([
     [{ status: 422, code: 'profile/refused', details: { member: 'surname' } }, text.surname],
     [{ status: 400, code: 'request/invalid', details: { member: 'birthday' } }, text.birthDate],
-  ])('that is refused (%j) says so at the field and keeps what was typed', async (refusal, label) => {
+  ])('shows a refusal (%j) at its field and keeps the typed text', async (refusal, label) => {
     answer([refusal, diner()]);
     const user = open(ProfileForm);
     await user.type(field(text.name), 'Ай');
@@ -132,7 +129,7 @@ describe('the form of the profile', () => {
     [{ status: 503, code: 'upstream/unavailable' }, messages.errors.unavailable],
     [{ status: 403, code: 'auth/deleted-account' }, messages.errors.accountDeleted],
     [{ status: 422, code: 'profile/refused', details: { member: null } }, messages.errors.profileRefused],
-  ])('that is not saved (%j) says why, keeps what was typed, and stays', async (failure, chunks) => {
+  ])('says why saving failed (%j), keeps the typed text and stays open', async (failure, chunks) => {
     answer(failure);
     const user = open(ProfileForm);
     await user.type(field(text.name), 'Ай');
@@ -145,7 +142,7 @@ describe('the form of the profile', () => {
 
 describe('the birthday form', () => {
   // Holds PROF-08, LAY-32.
-  test('asks to fill in both: the name and the date', async () => {
+  test('requires both the name and the date', async () => {
     const fetched = answer(diner());
     const user = open(BirthdayForm, { name: '', birthday: null });
     await user.click(save());

@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect(screen.queryByText('АС')).not.toBeInTheDocument();
   });
 
-  test('asks for what is not known yet', async () => {
+  test('requests missing data', async () => {
     answer({ 'GET /api/profile': testProfile({ name: '', surname: '', birthday: null }) });
     open();
     expect(await screen.findByRole('heading', { name: text.nameless })).toBeVisible();
@@ -99,7 +99,7 @@ describe('the profile', () => {
   test.each([
     ['the server fails', { status: 503, code: 'upstream/unavailable' }, 'failed'],
     ['there is no connection', 'no network', 'offline'],
-  ] as const)('says when %s, keeps its ways, and asks again on demand', async (_what, first, problem) => {
+  ] as const)('says when %s, keeps its links, and loads again on request', async (_what, first, problem) => {
     answer({ 'GET /api/profile': first });
     const user = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(text[`${problem}Title`]);

@@ -45,7 +45,7 @@ describe('the offers of Home', () => {
     expect(show({ ...PROMO, discountPercent: null })[0]?.words).toBe('до −25%Суп дняСамал');
   });
 
-  test('promise no discount where none is named', () => {
+  test('promise no discount without a number', () => {
     const [tile] = show({ ...PROMO, discountPercent: null, mostPercent: null });
     expect(tile?.words).toBe('Суп дняСамал');
   });
@@ -57,7 +57,7 @@ describe('the offers of Home', () => {
     ]);
   });
 
-  test('take no room where there are none', () => {
+  test('take no room when there are no offers', () => {
     show();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });

@@ -92,7 +92,7 @@ describe('the rail of stories', () => {
     expect(seenHere()).toEqual([1]);
   });
 
-  test('asks the platform for a guest’s marks when a finger is near, and not before', async () => {
+  test('requests a guest’s seen stories only when a finger is near', async () => {
     viewedIds = [1];
     const { user } = await show();
     expect(fetch).not.toHaveBeenCalled();

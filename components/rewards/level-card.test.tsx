@@ -88,7 +88,7 @@ describe('the level card', () => {
     expect(area).toHaveTextContent('Ещё 36 баллов до «Родня»');
   });
 
-  test('of the top level asks for nothing more', async () => {
+  test('shows the top level without a next goal', async () => {
     open(rewards({ grading: { ...GRADING, level: 3, points: 60, pointsToKeep: 0, pointsToNext: null } }));
     const area = await card('Уровень «Родня», вернётся 10\u00a0%');
     expect(area).toHaveTextContent(text.top);
@@ -100,7 +100,7 @@ describe('the level card', () => {
     expect(await card(/Друг/)).toHaveTextContent('86,40бонуса');
   });
 
-  test('of a diner without bonuses says where they come from', async () => {
+  test('of a diner without bonuses says how to earn them', async () => {
     open(rewards({ balance: { balanceMinor: 0, availableMinor: 0, expiresAt: null } }));
     const area = await card(/Друг/);
     expect(area).toHaveTextContent('0бонусов');
@@ -188,7 +188,7 @@ describe('the rules', () => {
   test.each<[what: string, grading: Grading]>([
     ['on the lowest level', { ...GRADING, level: 1 }],
     ['whose level is safe', { ...GRADING, pointsToKeep: 0 }],
-  ])('ask nothing of a diner %s', async (_what, grading) => {
+  ])('are not requested for a diner %s', async (_what, grading) => {
     expect(await openRules(rewards({ grading }))).not.toHaveTextContent('Чтобы остаться');
   });
 

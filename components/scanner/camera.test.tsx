@@ -70,7 +70,7 @@ test('a camera that was allowed before is on by itself, and off when the screen 
   expect(tracks.map(({ stop }) => stop.mock.calls.length)).toEqual([1]);
 });
 
-test('a diner who was not asked yet turns the camera on', async () => {
+test('a diner who was not prompted yet turns the camera on', async () => {
   const { user } = await show('prompt');
   expect(screen.getByRole('heading', { name: t('askingTitle') })).toBeVisible();
   expect(open).not.toHaveBeenCalled();

@@ -45,7 +45,7 @@ test('a QR code of the host is given to the reader of codes, and the next one at
 });
 
 // Holds HOST-17, HOST-18.
-test('a barcode is looked for in three formats, and one in a format that nobody knows is none', async () => {
+test('the host scans three formats; a barcode in an unknown format is rejected', async () => {
   await show('ean_13');
   expect(host.lastOf('scanBarcode')?.params).toEqual({ formats: ['ean_8', 'ean_13', 'code_128'] });
   await say(() => host.answer('scanBarcode', { text: 'x', format: 'aztec' }));
@@ -67,7 +67,7 @@ test.each([
   expect(unsupported).not.toHaveBeenCalled();
 });
 
-test('the page’s own scanner takes its place where the host has none, and where a diner wants it', async () => {
+test('the page’s own scanner replaces a missing host scanner, or the host’s on request', async () => {
   await show('qr_code');
   await say(() => host.refuse('scanQr', 'NOT_SUPPORTED'));
   expect(unsupported).toHaveBeenCalledTimes(1);

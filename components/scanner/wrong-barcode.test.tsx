@@ -81,7 +81,7 @@ test('the words go with the next barcode', async () => {
 });
 
 // Holds SHOP-07, HOST-17.
-test('a code of the app around the page that is no barcode is told so, too', async () => {
+test('an invalid barcode from the app shows the same message', async () => {
   const host = showInApp();
   await show(true);
   await act(async () => {

@@ -69,7 +69,7 @@ describe('a dish that was found', () => {
     expect(link).not.toHaveClass('is-unavailable');
   });
 
-  test('that is sold out says that before all', () => {
+  test('that is sold out says so first', () => {
     const link = show({ isUnavailable: true }, { chosen: 'takeaway', offered: OFFERED });
     expect(link).toHaveTextContent(search.soldOut);
     expect(link).not.toHaveTextContent(menu.available_delivery_express);

@@ -135,7 +135,7 @@ describe('suggestions', () => {
     expect(mockRouter.push).toHaveBeenCalledWith('/search?q=%D0%BB%D0%B0%D0%B3');
   });
 
-  test('of a venue are what it sells', async () => {
+  test('of a venue come from its menu', async () => {
     const field = show({ isResultsPage: true, venueId: 3107, action: '/filials/3107/search' });
     expect(field).toHaveAttribute('placeholder', words.menuPlaceholder);
     type(field, 'лаг');
@@ -250,7 +250,7 @@ describe('a change of the service', () => {
     return mustReload;
   };
 
-  test('asks for suggestions of the new one while the field is used', async () => {
+  test('requests suggestions of the new one while the field is in use', async () => {
     const field = show();
     type(field, 'лаг');
     await wait(300);
@@ -260,7 +260,7 @@ describe('a change of the service', () => {
     expect(field).toHaveValue('лаг');
   });
 
-  test('asks for suggestions and results of the new one where a text was submitted', async () => {
+  test('requests suggestions and results of the new one after a submitted text', async () => {
     window.history.replaceState(null, '', '/search?q=плов');
     const field = show({ isResultsPage: true, submitted: 'плов', map: null });
     type(field, 'лаг');

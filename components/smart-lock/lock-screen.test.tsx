@@ -83,7 +83,7 @@ test('a fridge that did not open says so and can be tried again', async () => {
   expect(screen.getByText(t('opened_fridge'))).toBeVisible();
 });
 
-test('a fridge of which nobody knows whether it opened is not called open, here and after a reload', async () => {
+test('a fridge with an unknown outcome is not shown as open, here and after a reload', async () => {
   answer(refusal('lock/unknown-outcome'));
   const { unmount } = await show();
   await open();
@@ -118,7 +118,7 @@ test('a venue without a smart lock says so and leads to its menu', async () => {
   expect(screen.getByRole('link', { name: t('toMenu') })).toHaveAttribute('href', `/filials/${VENUE.id}`);
 });
 
-test('a guest is led to sign in, and no lock is asked', async () => {
+test('a guest must sign in, and no lock is called', async () => {
   signInForTest(false);
   await show();
   expect(screen.getByRole('button', { name: t('signInToOpen') })).toBeVisible();
@@ -139,7 +139,7 @@ test('a lock cannot be opened without network, and can once it is back', async (
 });
 
 // Holds SHOP-25.
-test('an opened fridge is remembered by a reload, and asks what was taken until it is told', async () => {
+test('an opened fridge survives a reload and asks what was taken until the diner answers', async () => {
   answer({ secondsLeft: 60 });
   const { unmount } = await show();
   await open();
@@ -207,7 +207,7 @@ test('a fridge is opened again only by a hold of its own, after it has shut', as
 });
 
 // Holds SHOP-25.
-test('a diner who goes back from an opened fridge with nothing scanned is asked first', async () => {
+test('a diner who goes back from an opened fridge without a scan sees a question first', async () => {
   answer({ secondsLeft: 60 });
   await show();
   const leave = jest.fn();

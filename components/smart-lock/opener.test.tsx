@@ -97,7 +97,7 @@ describe('a lock', () => {
     },
   );
 
-  test('asks a screen reader, which cannot hold, and opens once it is confirmed', () => {
+  test('asks screen reader users for a confirmation instead of a hold', () => {
     const { onOpen, hold } = show();
     fireEvent.click(hold, { detail: 0 });
     expect(screen.getByRole('group', { name: t('confirm_fridge') })).toBeVisible();

@@ -82,7 +82,7 @@ describe('support', () => {
     expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([text.call, text.email]);
   });
 
-  test('whose contacts do not come can be asked to get in touch all the same', async () => {
+  test('without contacts can still be asked to call', async () => {
     const lost = { status: 503, code: 'upstream/unavailable' };
     const { user, sheet, sent } = await open({
       'GET /api/support': [lost, lost, CONTACTS],

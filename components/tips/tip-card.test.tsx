@@ -114,7 +114,7 @@ describe('tips for the staff', () => {
     expect(third).not.toBe(first);
   });
 
-  test('of a sum that is none are not sent, and it says why', async () => {
+  test('rejects an invalid sum and says why', async () => {
     const { user, sent } = show({ [TERMS]: terms('online') });
     await user.click(await tile(/^Своя/));
     await user.click(await leave());
@@ -131,7 +131,7 @@ describe('tips for the staff', () => {
 });
 
 describe('after the hosted page', () => {
-  test('what has become of the tips is asked of the platform: paid', async () => {
+  test('shows the outcome that the platform reports for the tips: paid', async () => {
     show({ [ASKED]: tip({ status: 'paid' }) }, `?tip=${ID}`);
     expect(await screen.findByText('500 ₸ получит Аружан.')).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('after the hosted page', () => {
     expect(await tile(/^10\s%/)).toBeEnabled();
   });
 
-  test('an outcome that cannot be asked about is looked up on demand', async () => {
+  test('an unknown outcome can be checked on request', async () => {
     const { user } = show({ [ASKED]: [lost, lost, tip({ status: 'paid' })] }, `?tip=${ID}`);
     await user.click(await screen.findByRole('button', { name: text.check }));
     expect(await screen.findByText(text.paidTitle)).toBeVisible();
@@ -162,7 +162,7 @@ describe('after the hosted page', () => {
 });
 
 describe('tips that were left on an earlier visit', () => {
-  test('are thanked for again, and not asked for a second time', async () => {
+  test('show thanks again, and are not offered a second time', async () => {
     saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
     show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'paid' }) });
     expect(await screen.findByText(text.paidTitle)).toBeVisible();

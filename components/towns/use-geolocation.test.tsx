@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'permissions');
 });
 
-test('asks by itself only where that shows no prompt', async () => {
+test('requests the position by itself only without a prompt', async () => {
   const unasked = browser({ latitude: 43, longitude: 77 }, 'prompt');
   renderHook(() => useGeolocation({ asksIfPermitted: true }));
   await settled();

@@ -39,7 +39,7 @@ describe('a screen that needs a position', () => {
     expect(replace).toHaveBeenCalledWith('/');
   });
 
-  test('asks again although it failed before, and has where the diner is', async () => {
+  test('retries after a failure and gets the position', async () => {
     device(PLACE);
     const { result } = renderHook(() => useRequiredPosition(null));
     await settled();

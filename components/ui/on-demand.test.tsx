@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a part that is loaded on demand', () => {
-  test('is shown when its code is there, which is asked for once', async () => {
+  test('appears when its code has loaded, which is requested once', async () => {
     const load = jest.fn(() => Promise.resolve(Part));
     const OnDemand = onDemand(load);
     render(<OnDemand />);

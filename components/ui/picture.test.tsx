@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect(first).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test('of a host that is not rewritten stays what it is', () => {
+  test('of an unlisted host keeps its address', () => {
     const picture = show({ source: `${SOURCE}#as-is` });
     expect(picture).toHaveAttribute('src', SOURCE);
     expect(picture).not.toHaveAttribute('srcset');

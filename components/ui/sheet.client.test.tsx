@@ -69,7 +69,7 @@ describe('Sheet', () => {
   });
 
   // Holds LAY-38.
-  test('asks for room for the keyboard while it is open', async () => {
+  test('requests room for the keyboard while it is open', async () => {
     document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
     const room = () => document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content;
     const user = await openSheet();

@@ -10,7 +10,7 @@ describe('the room for the keyboard', () => {
     document.head.innerHTML = `<meta name="viewport" content="${PAGE}">`;
   });
 
-  test('is asked for while a sheet is open', () => {
+  test('is requested while a sheet is open', () => {
     const sheet = renderHook(({ isOpen }) => useKeyboardRoom(isOpen), { initialProps: { isOpen: false } });
     expect(viewport()).toBe(PAGE);
     sheet.rerender({ isOpen: true });

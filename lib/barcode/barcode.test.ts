@@ -114,11 +114,11 @@ describe('a scanned barcode', () => {
     ['a\u0000b', 'code_128'],
     ['   ', 'code_39'],
     ['', 'code_39'],
-  ] as const)('"%s" of %s is none', (text, format) => {
+  ] as const)('"%s" of %s is rejected', (text, format) => {
     expect(readScannedBarcode(text, format)).toEqual([]);
   });
 
-  test('in its short and its long form is one', () => {
+  test('is the same in its short and its long form', () => {
     fc.assert(
       fc.property(digitsOf(6), (middle) => {
         const short = [...'0123456789'].map((last) => `0${middle}${last}`).find((one) => expandUpcE(one));

@@ -87,7 +87,7 @@ describe('a QR code that is wrong', () => {
     );
   });
 
-  test('never names an id that is none', () => {
+  test('never contains an invalid id', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (id) => {
         const target = read(`https://dastarkhan.kz/filials/${id}`);

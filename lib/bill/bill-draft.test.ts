@@ -18,7 +18,7 @@ describe('what was chosen for a bill', () => {
     ['an unknown way to pay', JSON.stringify({ ...DRAFT, payment: 'shells' })],
     ['an endless sum', JSON.stringify({ ...DRAFT, typedTip: '9'.repeat(21) })],
     ['another shape', '[]'],
-  ])('is none where storage holds %s', (_what, text) => {
+  ])('is dropped when storage holds %s', (_what, text) => {
     sessionStorage.setItem('billDraft', text);
     expect(readBillDraft('bill-1')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { preorderQuery } from './bill-payment.api';
 import { testPreorder } from './test-bill';
 
-test('a payment is asked about until it is over, less often also where that fails', () => {
+test('a payment is polled until it is over, and less often after failures', () => {
   const pending = testPreorder();
   const { refetchInterval } = preorderQuery(pending);
   const pauseOf = (data: typeof pending) =>

@@ -34,7 +34,7 @@ describe('a payment', () => {
     expect(isFirstPayment({ cashbackPercentage: 10 }, null)).toBe(false);
   });
 
-  test('asks for the bill and the tips less the bonuses', () => {
+  test('takes the bill and the tips less the bonuses', () => {
     const choice = { bonusesMinor: 60_000, bonusAccount: 'general', tipsMinor: 50_000 } as const;
     expect(leftToPay(testBill(), choice)).toBe(650_000);
     expect(cardMinor(testPreorder())).toBe(650_000);

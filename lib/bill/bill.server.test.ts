@@ -128,7 +128,7 @@ describe('there is no bill', () => {
     expect(platform.calls).toHaveLength(1);
   });
 
-  test('for sure only when the platform says so', async () => {
+  test('is certain only when the platform says so', async () => {
     platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'not_found', title: '' }] } });
     await expect(getBill(SITE, LINK)).rejects.toMatchObject({ name: 'UpstreamError', status: 404 });
   });

@@ -132,7 +132,7 @@ describe('one’s own dishes of a bill', () => {
     );
   });
 
-  test('of a bill without service and tips are what stands beside them on the slip', () => {
+  test('of a bill without service and tips equal the sums beside them on the slip', () => {
     fc.assert(
       fc.property(positions, (dishes) => {
         const toPayMinor = dishes.reduce((sum, { sumMinor }) => sum + sumMinor, 0);

@@ -34,7 +34,7 @@ describe('a press of Call', () => {
     expect(lastWaiterCall(TABLE)).toEqual({ calledAt: Date.now(), status: 'sent' });
   });
 
-  test('after an answered one asks anew, under a key of its own, how far the call has come', async () => {
+  test('after an answered one checks, with a new key, how far the call has come', async () => {
     answer({ status: 'sent' }, { status: 'accepted' });
     const { press } = openTab();
     await press();
@@ -43,7 +43,7 @@ describe('a press of Call', () => {
     expect(lastWaiterCall(TABLE)?.status).toBe('accepted');
   });
 
-  test('whose answer is lost repeats nothing by itself; the next one asks with the same key', async () => {
+  test('with a lost answer waits for the next press, which sends the same key', async () => {
     answer('no network', { status: 'sent' });
     const { press, resume, view } = openTab();
     await press();
@@ -57,7 +57,7 @@ describe('a press of Call', () => {
     expect(sent().map(({ isRepetition }) => isRepetition)).toEqual([false, true]);
   });
 
-  test('is told as unknown after a reload in the middle, whatever it was for', async () => {
+  test('shows as unknown after a reload in the middle, for any reason', async () => {
     answer('never', { status: 'sent' });
     await openTab().press();
     const { resume, view, press } = openTab();
@@ -129,7 +129,7 @@ describe('a press of Call', () => {
     expect(openWaiterCall(TABLE)?.body.reason).toBe('bill');
   });
 
-  test('whose repetitions are answered alike too often is asked about no more', async () => {
+  test('with too many equal answers is not repeated any more', async () => {
     answer('no network', refusal('request/invalid'));
     const { press, view } = openTab();
     await press();

@@ -111,7 +111,7 @@ describe('a tab that has not pressed', () => {
     expect(tab.view()).toMatchObject({ kind: 'unknown' });
   });
 
-  test('is not led away by one that is answered at once, and asks for the times again', async () => {
+  test('stays on its page after an instant answer elsewhere, and requests the times again', async () => {
     const tab = openTab();
     const key = openElsewhere();
     await tab.otherTabChanged();
@@ -123,7 +123,7 @@ describe('a tab that has not pressed', () => {
   });
 
   test.each(['hears it from the browser', 'asks again'])(
-    'and that tells of another one’s press is led to what came of it, when it %s',
+    'and sees another tab’s press follows its outcome when it %s',
     async (how) => {
       const tab = openTab();
       const key = openElsewhere();
@@ -137,7 +137,7 @@ describe('a tab that has not pressed', () => {
     },
   );
 
-  test('is led to what was made while it waited for its turn to ask', async () => {
+  test('opens the reservation that another tab made while it waited', async () => {
     grantOneByOne();
     const key = openElsewhere();
     const held = heldAnswer();
@@ -154,7 +154,7 @@ describe('a tab that has not pressed', () => {
   test.each<[string, (key: string) => unknown]>([
     ['is refused elsewhere', (key) => bookingIntents.drop(key)],
     ['is a quarter of an hour old', () => jest.advanceTimersByTime(BOOKING_LIFE_MS)],
-  ])('says that it asks no more where the press %s', async (_what, end) => {
+  ])('says that polling has ended when the press %s', async (_what, end) => {
     const tab = openTab();
     const key = openElsewhere();
     answer('no network');

@@ -48,7 +48,7 @@ describe('the calendar file of a reservation', () => {
     expect(unfold(text)).toContain('STATUS:TENTATIVE');
   });
 
-  it('escapes what has a meaning in it, so that nobody adds a line of his own', () => {
+  it('escapes special characters, so that a text cannot add lines', () => {
     const lines = unfold(write('At the window, please; C:\\table\r\nATTENDEE:mallory\nEND:VEVENT'));
     expect(lines).toContain('LOCATION:Ақ Дастархан\\, Достық даңғылы\\, 132\\; 2-қабат');
     expect(lines).toContain(

@@ -22,7 +22,7 @@ const reservation = (part: Partial<Reservation> = {}): Reservation => ({
 
 describe('a reservation', () => {
   // Holds BOOK-10.
-  it('stands while it is asked for or confirmed and not over, and is canceled before it begins', () => {
+  it('blocks others while it is requested or confirmed, and can be canceled until it begins', () => {
     const begun = reservation({ startsAt: '2026-03-14T20:00:00.000Z' });
     const over = reservation({ startsAt: '2026-03-14T18:00:00.000Z' });
     const listed = [reservation(), reservation({ status: 'pending' }), begun, over];
@@ -43,7 +43,7 @@ describe('a reservation', () => {
   });
 
   // Holds BOOK-07.
-  it('is in the way of another at the same time, and of none that begins when it ends', () => {
+  it('blocks another at the same time, but not one that begins at its end', () => {
     const own = [reservation(), reservation({ status: 'canceled', startsAt: '2026-03-16T13:00:00.000Z' })];
     const wanted = (startsAt: string) => overlapping(own, { startsAt, durationMinutes: 120 }, NOW);
     expect(wanted('2026-03-15T14:30:00.000Z')).toBe(own[0]);

@@ -119,7 +119,7 @@ describe('the venues of a brand', () => {
     expect(platform.calls).toHaveLength(5);
   });
 
-  test('of an unknown brand are none', async () => {
+  test('is empty for an unknown brand', async () => {
     platform.answer({ status: 404, json: { errors: [{ code: 'not_found' }] } });
     await expect(brands.listBrandVenues(SITE, 1, 1)).resolves.toBeNull();
   });

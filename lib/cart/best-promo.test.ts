@@ -37,7 +37,7 @@ describe('the diner’s own codes', () => {
     expect(codesToTry({ coupons, gifts: null }, NOW)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  test('are none where the platform gives no list', () => {
+  test('are empty if the platform gives no list', () => {
     expect(codesToTry({ coupons: null, gifts: null }, NOW)).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('the best code', () => {
   });
 
   test.each([off(20_000), off(30_000), { ...TEA, discountMinor: 20_000 }])(
-    'is none that makes the order dearer, or no cheaper: $code',
+    'is never one that raises the price or saves nothing: $code',
     (promo) => {
       expect(bestPromo([promo], brought())).toBeNull();
     },
@@ -99,7 +99,7 @@ describe('the best code', () => {
   test.each([
     ['the tariff', brought({ minOrderMinor: 600_000 })],
     ['the venue’s own couriers', broughtByVenue({ minMinor: 600_000 })],
-  ])('is none that takes the order below the minimum of %s', (_whose, order) => {
+  ])('is never one that takes the order below the minimum of %s', (_whose, order) => {
     expect(bestPromo([off(50_000)], order)).toBeNull();
     expect(bestPromo([off(50_000), FREE, off(5_000)], order)?.code).toBe('FREE');
   });
@@ -109,12 +109,12 @@ describe('the best code', () => {
     expect(bestPromo([one, other], TAKEN)?.code).toBe('A');
   });
 
-  test('comes with a dish only where none saves money', () => {
+  test('adds a dish only if none saves money', () => {
     expect(bestPromo([TEA], TAKEN)?.code).toBe('TEA');
     expect(bestPromo([TEA, off(100)], TAKEN)?.code).toBe('OFF100');
   });
 
-  test('is none where nothing is given', () => {
+  test('is null if nothing is offered', () => {
     expect(bestPromo([applied('NOTHING'), FREE], TAKEN)).toBeNull();
     expect(bestPromo([], TAKEN)).toBeNull();
   });

@@ -212,7 +212,7 @@ describe('the cart of several tabs', () => {
     expect(received).toContainEqual({ type: 'changed', cart: null, from: CART.id });
   });
 
-  test('is emptied when the diner leaves in another tab, and given to nobody any more', async () => {
+  test('is emptied when the diner leaves in another tab, and is never shared again', async () => {
     const store = await load();
     store.subscribeCart(jest.fn());
     const { heard: received } = otherTab();
@@ -237,7 +237,7 @@ describe('the cart of several tabs', () => {
     expect(next.readCart().cart).toEqual(CART);
   });
 
-  test('is left by a page that is kept for the way back, which finds the cart of now when it returns', async () => {
+  test('leaves a page in the back/forward cache, which reads the current cart on its return', async () => {
     const store = await load();
     const listener = jest.fn();
     store.subscribeCart(listener);

@@ -230,7 +230,7 @@ describe('changing a cart', () => {
     { type: 'countChanged', lineKey: 'x', count: 5 },
     { type: 'lineRemoved', lineKey: 'x' },
     { type: 'checked', lines: [] },
-  ])('leaves the lines alone where none is meant: %j', (event) => {
+  ])('leaves the lines unchanged for an unknown line: %j', (event) => {
     expect(reduceCart(two(), event)).toEqual(two());
     expect(reduceCart(null, event)).toBeNull();
   });

@@ -22,11 +22,11 @@ test.each([
   [VENDOR, 900_100, { kind: 'maximum', maximumMinor: 900_000 }],
   // As written: 2 999 and 1 are 3 000.
   [VENDOR, 299_950, { kind: 'minimum', missingMinor: 100 }],
-])('of $kind for %i it says what matters most', (delivery, goodsMinor, hint) => {
+])('of $kind for %i shows the most important fact', (delivery, goodsMinor, hint) => {
   expect(deliveryHint(delivery, goodsMinor, KZT_FORMAT.rounding)).toMatchObject(hint);
 });
 
-test('says nothing of what is not delivered', () => {
+test('does not mention undelivered goods', () => {
   const outOfZone: QuotedDelivery = { kind: 'unavailable', reason: 'outOfZone' };
   expect(deliveryHint(outOfZone, 500_000, KZT_FORMAT.rounding)).toBeNull();
 });

@@ -64,7 +64,7 @@ describe('a promo code', () => {
     ['a coupon that was used', [{ ...COUPON, status: 'used' }], [], 'used'],
     ['a coupon that would do elsewhere', [{ ...COUPON, status: 'active' }], [], 'otherOrder'],
     ['a gift that was used', [], [{ ...GIFT, promo_code: COUPON.promo_code, status: 'used' }], 'used'],
-  ])('of the diner’s own says what it is: %s', async (_what, coupons, gifts, reason) => {
+  ])('of the diner’s own shows its kind: %s', async (_what, coupons, gifts, reason) => {
     refuse('promo_code_invalid', 'Промокод недействителен');
     own(coupons, gifts);
     expect(await check(COUPON.promo_code.toLowerCase(), true)).toEqual({

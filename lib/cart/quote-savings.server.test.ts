@@ -17,7 +17,7 @@ describe('bonuses', () => {
     expect(spent.sum).toMatchObject({ totalMinor: 200_000, toPayMinor: 140_000 });
   });
 
-  test('of a guest are none, and so are those that cannot be read', async () => {
+  test('are absent for a guest and when they cannot be read', async () => {
     expect((await testbed.send()).bonuses).toBeNull();
     testbed.platform.answer({ status: 500, json: { errors: [] } }, PATHS.balance);
     expect((await testbed.send({}, true)).bonuses).toBeNull();
@@ -37,7 +37,7 @@ describe('the brand’s own reward', () => {
   });
 
   // Holds REW-07.
-  test('is not requested where the venue has none', async () => {
+  test('is not requested from a venue without one', async () => {
     testbed.setVenue({ private_reward_enabled: false });
     expect((await testbed.send({}, true)).privateReward).toBeNull();
     expect(testbed.platform.calls.some(({ path }) => path === PATHS.reward)).toBe(false);

@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect(await testbed.server.findLineFaults(SITE, { venueId: 3107, lines })).toEqual([]);
   });
 
-  test('without the prices of additives is none, rather than one that leaves them out', async () => {
+  test('fails without the prices of additives', async () => {
     testbed.platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
     const lines = [{ ...LINE, additives: [{ additiveId: ADDITIVE_ID, count: 1 }] }];
     await expect(testbed.send({ lines })).rejects.toMatchObject({ status: 503 });
@@ -120,7 +120,7 @@ describe('a quote', () => {
     });
   });
 
-  test('takes the usual time where the platform has none', async () => {
+  test('takes the usual time if the platform gives none', async () => {
     testbed.platform.answer(
       { json: { error_code: 422, code: 'product_deleted', message: '', data: null } },
       PATHS.cooking,
@@ -135,7 +135,7 @@ describe('a quote', () => {
     expect(await testbed.send()).toMatchObject({ venue: { country } });
   });
 
-  test('of an unknown venue is none', async () => {
+  test('fails for an unknown venue', async () => {
     testbed.platform.answer(
       { status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } },
       PATHS.card,

@@ -169,7 +169,7 @@ const anyTerms: fc.Arbitrary<SumTerms> = fc.record({
 });
 
 describe('any order under any terms', () => {
-  test('the parts add up to what is to be paid, exactly, and are whole minor units', () => {
+  test('the parts add up exactly to the total, in whole minor units', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 6 }), anyTerms, (lines, terms) => {
         const sum = sumOf(lines, terms);

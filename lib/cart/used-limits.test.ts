@@ -20,7 +20,7 @@ function usedAfter(
 
 // Holds MENU-59.
 describe('a promotion’s limit of the day', () => {
-  test('is used up where the platform leaves none of the dish', () => {
+  test('is used up when the platform leaves no pieces of the dish', () => {
     expect(usedAfter({}, { issues: ['exceeded'], availableCount: 0 })).toEqual([7]);
   });
 

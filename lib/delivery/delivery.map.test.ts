@@ -28,7 +28,7 @@ describe('a tariff', () => {
     ]);
   });
 
-  test('by car has no next tier where the platform names none', () => {
+  test('by car has no next tier without one from the platform', () => {
     const car = { ...WIRE, transport_type: 'CAR', next_tier_amount: null, next_tier_cost: null };
     expect(mapTariffs({ data: [car] })).toMatchObject([{ transport: 'car', nextTier: null }]);
   });

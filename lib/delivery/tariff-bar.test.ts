@@ -33,7 +33,7 @@ describe('the subsidy of a delivery', () => {
     expect(metThreshold(odd, 1000)?.discountMinor).toBe(500);
   });
 
-  test('of nothing is none', () => {
+  test('is absent when it is zero', () => {
     expect(metThreshold([{ amountMinor: 0, discountMinor: 0 }], 1000)).toBeNull();
   });
 });
@@ -117,7 +117,7 @@ describe('any tariff with any subsidy', () => {
     );
   });
 
-  test('what is promised for the next step is what it costs there', () => {
+  test('the promise for the next step equals its price there', () => {
     fc.assert(
       fc.property(anyRules, amount, (rules, goodsMinor) => {
         const bar = tariffBar(rules, goodsMinor, { mode: 'none', precision: 0 });
@@ -129,7 +129,7 @@ describe('any tariff with any subsidy', () => {
   });
 
   // Holds MON-28, MON-29.
-  test('what is missing is in whole tenge and enough, and no step or discount is written as nothing', () => {
+  test('the missing sum is in whole tenge and sufficient, and no step or discount shows as 0', () => {
     fc.assert(
       fc.property(anyRules, amount, (rules, goodsMinor) => {
         const bar = tariffBar(rules, goodsMinor, ROUNDING);

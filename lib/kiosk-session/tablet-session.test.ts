@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('a session that is being opened is the one of whoever asks meanwhile', async () => {
+test('every caller during an opening gets the same session', async () => {
   const both = [openTabletSession(3107), openTabletSession(3107)];
   expect(answers).toHaveLength(1);
   answers[0]?.('session-000001');
@@ -40,7 +40,7 @@ test('a session that does not come is opened anew, and never takes the place of 
   expect(readTabletSession()?.session).toBe('session-000002');
 });
 
-test('a session that is never answered fails as a lost network does, for whoever waits for it', async () => {
+test('an opening without an answer fails as a lost network for every caller', async () => {
   const silence = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(silence.signal);
   const both = [openTabletSession(3107), openTabletSession(3107)];

@@ -24,7 +24,7 @@ test('what a guest has switched on stays until their end', async () => {
   expect(readAccessibility()).toEqual(plainAccessibility());
 });
 
-test('a size of text that there is not is none', () => {
+test('an unknown size of text is ignored', () => {
   sessionStorage.setItem(
     'kioskAccessibility',
     JSON.stringify({ textPercent: 400, hasContrast: true, isInReach: false, isSpoken: false }),

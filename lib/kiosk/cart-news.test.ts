@@ -26,6 +26,6 @@ test.each([
   [null, null, null],
   // Another price is told by its own notice.
   [cartOf(plov), cartOf({ ...plov, priceMinor: 190_000 }), null],
-])('what has changed in an order is told', (before, after, news) => {
+])('the page shows what has changed in an order', (before, after, news) => {
   expect(cartNews(before, after)).toEqual(news);
 });

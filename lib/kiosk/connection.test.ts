@@ -3,7 +3,7 @@ import { untilReachable } from './connection';
 const healthy = () => Promise.resolve(Response.json({ status: 'ok' }));
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockImplementation(healthy));
 
-test('who waits for the server is told once that it is away, and goes on when it is back', async () => {
+test('a waiting caller gets one notice that the server is away, and continues when it is back', async () => {
   jest.useFakeTimers();
   jest.mocked(fetch).mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   jest.mocked(fetch).mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -24,7 +24,7 @@ describe('what is set up on a tablet', () => {
     expect(readKioskDevice()).toMatchObject({ hasSound: true, idleBrightness: 40 });
   });
 
-  test('of an earlier release is kept, with what is new as on a new device', () => {
+  test('keeps the settings of an earlier release and gives new settings their defaults', () => {
     localStorage.setItem('kioskDevice', '{"venueId":3107,"hasMarkers":true}');
     expect(readKioskDevice()).toEqual({ ...unknownKioskDevice(), venueId: 3107, hasMarkers: true });
   });

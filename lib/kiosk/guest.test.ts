@@ -28,7 +28,7 @@ test('a guest begins with where to eat, and the visit has the tablet as its sour
   expect(readGuest()).toMatchObject({ service: 'express', name: 'Айгүл', step: 'pay' });
 });
 
-test('what is changed of nobody makes no guest', () => {
+test('a change without a guest starts no guest', () => {
   changeGuest({ name: 'Айгүл' });
   expect(readGuest()).toBeNull();
 });

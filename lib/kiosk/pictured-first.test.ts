@@ -1,6 +1,6 @@
 import { picturedFirst } from './pictured-first';
 
-test('what has no picture comes last, the others stay as they came', () => {
+test('products without a picture come last; the others keep their order', () => {
   const offers = ['sauce', 'tea.webp', 'bread', 'salad.webp'].map((name) => ({
     name,
     imageUrl: name.includes('.') ? name : null,

@@ -51,7 +51,7 @@ describe('a consent that was given with an order', () => {
     ['a time that is none', JSON.stringify([{ ...CONSENT, givenAt: 'yesterday' }])],
     ['another shape', '{}'],
     ['too many', JSON.stringify(Array(5).fill(CONSENT))],
-  ])('is none where storage holds %s', (_what, value) => {
+  ])('is dropped when storage holds %s', (_what, value) => {
     localStorage.setItem('givenConsents', value);
     expect(givenConsent(TEXTS)).toBeNull();
   });

@@ -53,7 +53,7 @@ describe('the products of a category', () => {
     expect(platform.calls.map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'en']);
   });
 
-  test('are none when the category left the menu, and null for an unknown venue', async () => {
+  test('are empty when the category left the menu, and null for an unknown venue', async () => {
     platform.answer({ json: { data: [category(1, 10)] } });
     expect(await listCategoryProducts(SITE, { venueId: 3, categoryId: 9 })).toEqual([]);
     platform.answer({ status: 404, json: { errors: [] } });

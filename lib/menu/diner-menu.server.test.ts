@@ -96,7 +96,7 @@ describe('the part of a menu that depends on the user', () => {
     });
   });
 
-  test('has no older favourites of a diner with few, or of a guest, and asks for none', async () => {
+  test('has no older favourites for guests and for diners with few, and requests none', async () => {
     await expect(loadDinerMenu(SITE, await signedIn(), 3107)).resolves.toMatchObject({
       olderFavouriteIds: [],
     });
@@ -155,7 +155,7 @@ describe('the part of a menu that depends on the user', () => {
     });
   });
 
-  test('fails where the marks do not come: none would be a guess', async () => {
+  test('fails without the favourites: guesses are not allowed', async () => {
     platform.answer({ status: 500, json: {} }, FAVOURITES);
     await expect(loadDinerMenu(SITE, await signedIn(), 3107)).rejects.toMatchObject({
       name: 'UpstreamError',

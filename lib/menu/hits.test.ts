@@ -30,7 +30,7 @@ describe('the hits of a menu', () => {
     expect(hitIds(POPULAR, menuOf(4))).toEqual([]);
   });
 
-  test('are none where the platform names no popular products', () => {
+  test('are empty without popular products', () => {
     expect(hitIds([], menuOf(60))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe('the venue of a menu', () => {
   });
 
   // Holds HOST-07.
-  test('is none in a town that the configuration leaves out, by its card and by its details', async () => {
+  test('is null in a town outside the configuration, by its card and by its details', async () => {
     platform.answer(VENUE, CARD);
     await expect(menuVenue(SITE, 3107, { townIds: [99] })).resolves.toBeNull();
     platform.reset();

@@ -37,7 +37,7 @@ describe('the menu of a venue', () => {
     expect(platform.calls[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('is none where the platform knows no such venue, and fails where it fails', async () => {
+  test('is null for an unknown venue and fails with the platform', async () => {
     platform.answer({ status: 404, json: { errors: [] } }, MENU);
     await expect(menus.getMenuOrNull(SITE, 3107)).resolves.toBeNull();
     platform.answer({ status: 500, json: { errors: [] } }, MENU);
@@ -46,7 +46,7 @@ describe('the menu of a venue', () => {
 });
 
 // Holds MENU-40.
-test('what is bought most at a venue is requested by its id, twenty products at most', async () => {
+test('the best sellers of a venue are requested by its id, at most twenty products', async () => {
   platform.answer({ json: { data: [PRODUCT] } }, POPULAR);
   const popular = await menus.listPopularProducts(SITE, 3107);
   expect(popular.map(({ id }) => id)).toEqual([PRODUCT.product_id]);

@@ -34,7 +34,7 @@ describe('the page of an order', () => {
   });
 
   test.each(['90031', 'abc', '9999999999'])(
-    'of the number %s offers a guest the sign-in, and asks nothing',
+    'of the number %s offers a guest the sign-in without a request',
     async (orderId) => {
       await expect(load(guest, SITE, orderId)).resolves.toBe('signedOut');
       expect(platform.calls).toEqual([]);
@@ -49,7 +49,7 @@ describe('the page of an order', () => {
     },
   );
 
-  test('of another diner’s order, or of none, is unknown', async () => {
+  test('of another diner’s order or of an unknown order is unknown', async () => {
     platform.answer(refused(404, 'order_not_found'));
     await expect(load(diner, SITE, '90031')).resolves.toBe('unknown');
   });

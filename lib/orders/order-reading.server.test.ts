@@ -271,7 +271,7 @@ describe('the courier', () => {
     expect(courier).toMatchObject({ name: 'Ерлан', coordinates: null });
   });
 
-  test('is none until one has taken the order', async () => {
+  test('is null until one has taken the order', async () => {
     await expect(send(null)).resolves.toBeNull();
   });
 

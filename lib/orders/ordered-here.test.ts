@@ -23,7 +23,7 @@ test('a page with a place for the order of the diner marks itself before its con
   expect(withFirstPaintScript(page('Tea'))).toBe(page('Tea'));
 });
 
-test('the mark is set for the diner who has ordered on this device, and nobody else', () => {
+test('the flag is set for the diner who has ordered on this device and for no other', () => {
   expect(run()).toBeUndefined();
   noteOrdered();
   expect(run()).toBe('');

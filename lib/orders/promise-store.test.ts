@@ -55,7 +55,7 @@ describe('what the platform has named for an order', () => {
   });
 
   test.each(['{', '[]', '{"90032":[{"atMs":"soon","by":"cart"}]}', '{"90032":[{"atMs":1,"by":"waiter"}]}'])(
-    'in another shape (%s) is none',
+    'in another shape (%s) is dropped',
     (text) => {
       localStorage.setItem('promisedTimes', text);
       expect(noted()).toEqual([]);

@@ -55,7 +55,7 @@ describe('a slip for the network printer', () => {
     expect(requested[1]?.headers.get('x-repetition')).toBe('1');
   });
 
-  test('that was turned away is sent again after as long as the answer asked for', async () => {
+  test('is sent again after the delay that the answer names', async () => {
     const busy = Response.json(
       { error: { code: 'upstream/unavailable', requestId: 'r' } },
       { status: 503, headers: { 'Retry-After': '9' } },

@@ -93,7 +93,7 @@ describe('bytes for a printer', () => {
     ['a raster that ends too early', Uint8Array.from([...INIT, ...raster([0xff]), ...CUT].slice(0, -2))],
     ['a raster that takes the cut with it', Uint8Array.from([...INIT, ...raster([]), ...CUT])],
     ['a drawer behind a raster', job(...raster([0xff, 0xff]), ...DRAWER)],
-  ])('are none with %s', (_what, bytes) => {
+  ])('are rejected with %s', (_what, bytes) => {
     expect(isPrintJob(bytes)).toBe(false);
   });
 });
@@ -143,7 +143,7 @@ describe('whatever bytes come', () => {
     fc.constantFrom([0x1b, 0x45, 1], [0x41, 0x0a], raster([0xff, 0x00]), [0x1d, 0x21, 0x11]),
   );
 
-  test('none of an accepted job opens a drawer, sets a printer up or is executed at once', () => {
+  test('an accepted job never opens a drawer, configures a printer or runs a real-time command', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const bytes = job(...pieces.flat());

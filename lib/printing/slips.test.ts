@@ -39,7 +39,7 @@ const plain = (value: string) => value.replace(/\u00A0/g, ' ');
 
 // Holds KIOSK-04.
 describe('the slip of an order', () => {
-  test('has its number, what was chosen, the sums, and that it is to be paid at the counter', () => {
+  test('has its number, choices, sums, and that it is paid at the counter', () => {
     const slip = orderSlip(testOrder({ customerName: 'Әсел' }), receipt(), TEXTS);
     expect(slip).toMatchObject({
       language: 'ru',

@@ -75,7 +75,7 @@ describe('the copy of a diner’s data', () => {
     expect(text).toContain('"tableSecret":"•••"');
   });
 
-  test.each(Object.keys(ANSWERS))('is none where %s fails', async (call) => {
+  test.each(Object.keys(ANSWERS))('fails as a whole when %s fails', async (call) => {
     answer({ ...ANSWERS, [call]: { status: 503, code: 'upstream/unavailable' } });
     await expect(collectOwnData()).rejects.toMatchObject({ code: 'upstream/unavailable' });
   });
@@ -84,7 +84,7 @@ describe('the copy of a diner’s data', () => {
     ['GET /api/rewards', { ...REWARDS, balance: null }],
     ['GET /api/promos/gifts', { ...GIFTS, gifts: null }],
     ['GET /api/promos/gifts', { ...GIFTS, coupons: null }],
-  ])('is none where %s has a part that the platform did not give', async (call, given) => {
+  ])('fails as a whole when %s lacks a part', async (call, given) => {
     answer({ ...ANSWERS, [call]: given });
     await expect(collectOwnData()).rejects.toMatchObject({ code: 'upstream/unavailable' });
   });

@@ -200,6 +200,6 @@ test('of equal discounts the one with the lowest threshold counts', () => {
 });
 
 // Holds MON-29.
-test('a discount of the delivery that would be written as 0 is none', () => {
+test('a delivery discount that rounds to 0 is left out', () => {
   expect(highestDiscount([{ amountMinor: 10, discountMinor: 99 }], ROUNDING)).toBeNull();
 });

@@ -18,7 +18,7 @@ describe('the stories seen on this device', () => {
   });
 
   test.each(['{', '"7"', '[0]', '["7"]', '{"7":true}', `[${'1,'.repeat(300)}1]`])(
-    'are none in a broken value: %s',
+    'are dropped in a broken value: %s',
     (stored) => {
       localStorage.setItem('seenStories', stored);
       expect(seen()).toEqual([]);

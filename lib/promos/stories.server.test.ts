@@ -119,7 +119,7 @@ describe('the record of seen stories', () => {
     ]);
   });
 
-  test('of a guest without a device is nobody’s: neither requested nor reported', async () => {
+  test('of a guest without a device is neither requested nor reported', async () => {
     const nobody = { ...guest, deviceId: undefined };
     await expect(stories.listViewedStories(nobody, 1)).resolves.toEqual([]);
     await expect(stories.markStoryViewed(nobody, 77)).resolves.toBeUndefined();

@@ -128,7 +128,7 @@ describe('levels', () => {
     await expect(names()).resolves.toEqual([1, 2]);
   });
 
-  test('without the diner’s own are none', async () => {
+  test('are absent without the diner’s own', async () => {
     platform.answer(grading({ level: 9 }), GRADING);
     await expect(names()).resolves.toBeNull();
   });

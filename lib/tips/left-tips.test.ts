@@ -21,7 +21,7 @@ describe('tips that were left from this browser', () => {
     expect(findLeftTip({ kind: 'order', orderId: 21 })).toBe('tip-21');
   });
 
-  test.each(['{', '{}', '[{"target":5}]'])('are none where %s is stored', (stored) => {
+  test.each(['{', '{}', '[{"target":5}]'])('are dropped when %s is stored', (stored) => {
     localStorage.setItem('leftTips', stored);
     expect(findLeftTip(ORDER)).toBeNull();
   });

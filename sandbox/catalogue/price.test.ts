@@ -8,7 +8,7 @@ describe('prices', () => {
     [249_000, 95, 'kz', 237_000],
     [1890, 105, 'ge', 1980],
     [0, 110, 'kz', 0],
-  ] as const)('of %d at a branch that asks %d %% in %s are %d', (price, percent, country, expected) => {
+  ] as const)('of %d at a branch with %d %% in %s are %d', (price, percent, country, expected) => {
     expect(priceAtVenue(price, percent, country)).toBe(expected);
   });
 

@@ -61,7 +61,7 @@ test('an event that is sent again is shown once', async () => {
   expect((await send('GET', '/control/signals')).json<{ events: unknown[] }>().events).toHaveLength(1);
 });
 
-test('what is no event is refused', async () => {
+test('an invalid event is refused', async () => {
   expect((await send('POST', '/analytics/events', '{}')).statusCode).toBeGreaterThanOrEqual(400);
   expect((await send('POST', '/analytics/events', 'no JSON')).statusCode).toBe(400);
 });

@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { startOneRequestPerTurn } from './one-request-per-turn';
 
-test('of what comes at once one is begun in each turn, in its order', async () => {
+test('simultaneous requests begin one per turn, in order', async () => {
   const app = Fastify();
   startOneRequestPerTurn(app);
   const begun: { number: string; turn: number }[] = [];

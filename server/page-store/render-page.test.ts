@@ -91,7 +91,7 @@ test('tells the client router whether a route comes in parts, of which a whole p
   expect(await saysSo('page')).toEqual([undefined, undefined]);
 });
 
-test('gives the page the tags of what it is made of, the time of its shortest-lived part and the age of its oldest', async () => {
+test('collects the tags of all parts, the lifetime of the shortest-lived and the age of the oldest', async () => {
   const before = Date.now();
   const page = await render(async (_request, response) => {
     recordRead({ ...FRESH, tags: ['menus', 'menu:3107'], freshUntilMs: before + 120_000 });

@@ -35,7 +35,7 @@ describe('the class of a request', () => {
     expect(classOf(method, target)).toBe(of);
   });
 
-  test('of every call that may happen once only is that of a press', () => {
+  test('of every call with an idempotency key is a press', () => {
     const root = join(process.cwd(), 'app');
     const once = readdirSync(join(root, 'api'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('route.ts'))
@@ -73,7 +73,7 @@ describe('what is answered', () => {
     ]);
   });
 
-  test('is nothing that would be answered too late for who asks', () => {
+  test('excludes requests whose answer would come too late', () => {
     expect([1900, 2500, 4000, 7000].map((waitMs) => admitted(0, 0, waitMs))).toEqual([
       'picture read page press probe',
       'read page press probe',
@@ -103,7 +103,7 @@ describe('the expected wait', () => {
     expect([waits.get('press cart', 10_000), waits.get('read', 10_000)]).toEqual([0, 0]);
   });
 
-  test('is none where all are answered in time, however many come', () => {
+  test('is zero if all answers come in time, for any number of requests', () => {
     const begun = each(10, 300);
     const waits = waitsOf(
       begun,
@@ -122,7 +122,7 @@ describe('the expected wait', () => {
     expect(waitsOf(each(1, 8), [5000]).get('press orders', 5000)).toBe(0);
   });
 
-  test('of a read that is answered at once is none beside those that a slow service holds up', () => {
+  test('of a fast read is zero beside reads of a slow service', () => {
     const waits = expectedWaits();
     for (const atMs of each(100, 40)) {
       waits.begin(queueOf('read', '/api/session'), atMs);
@@ -144,7 +144,7 @@ describe('the expected wait', () => {
     expect(new Set(madeUp).size).toBe(1);
   });
 
-  test('is none behind few that hang', () => {
+  test('is zero behind a few hanging requests', () => {
     expect(waitsOf(each(1, 7), []).get('press orders', 60_000)).toBe(0);
   });
 
@@ -159,7 +159,7 @@ describe('the expected wait', () => {
     ['read', '/orders/90001', 'read order'],
     ['read', '/made-up', 'read unknown'],
     ['page', '/', 'page'],
-  ])('of a %s at %s is that of %s', (of, target, queue) => {
+  ])('of a %s at %s equals that of %s', (of, target, queue) => {
     expect(queueOf(of, target)).toBe(queue);
   });
 });
@@ -190,7 +190,7 @@ describe('the queue for a turn', () => {
     ]);
   });
 
-  test('lets nobody wait for longer than two seconds to six, by what they matter', () => {
+  test('holds a request for two to six seconds at most, by importance', () => {
     const queue = filled();
     expect(queue.overdue(2000)).toEqual([]);
     expect(queue.overdue(2001)).toEqual(['first picture']);
@@ -208,7 +208,7 @@ describe('the standing delay', () => {
     return delay.get();
   };
 
-  test('is none after one long piece of work', () => {
+  test('is zero after one long piece of work', () => {
     expect(after(0, 0, 900, 0, 0)).toBe(0);
     expect(after(0, 0, 900)).toBe(0);
   });

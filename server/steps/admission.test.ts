@@ -79,7 +79,7 @@ test('a late process answers pages and presses, and refuses reads and pictures b
   expect(answered.sort()).toEqual(['/', '/api/orders']);
 });
 
-test('behind presses that wait for too long none more is taken, and all else is', async () => {
+test('behind presses that wait too long no press is accepted, but all other requests are', async () => {
   const press = (path: string) => send(path, { method: 'POST', body: '{}' });
   const waiting = Array.from({ length: 8 }, () => press('/api/orders?slow'));
   while (held.length < waiting.length) await tick(5);
@@ -108,7 +108,7 @@ async function together(requests: string[]): Promise<string> {
   return text;
 }
 
-test('of what comes at once one is begun in each turn, what matters most before what has come earlier, each as itself', async () => {
+test('simultaneous requests begin one per turn, by importance, then in order', async () => {
   const begun: { url: string; turn: number; id: string | undefined }[] = [];
   let turn = 0;
   let isOver = false;

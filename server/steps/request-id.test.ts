@@ -77,7 +77,7 @@ test('each of twenty requests at once has an id of its own', async () => {
   expect(logged.toSorted()).toEqual(answered.toSorted());
 });
 
-test('a request is known by the origin of ours that it names, and none of another name', async () => {
+test('a request is known by its own origin, not by another name', async () => {
   const { ask: sendTo } = await startServer(0);
   expect((await sendTo({ host: 'app.ge' })).origin).toBe('https://app.ge');
   expect((await sendTo({ host: 'evil.example' })).origin).toBe('http://app.test');

@@ -43,7 +43,7 @@ test('the fingerprint changes when a file is renamed, and with a setting of the 
   expect(sourceFingerprint(root, {})).not.toBe(before);
 });
 
-test('a build is asked for until one of these very sources is finished', () => {
+test('a build is awaited until one of exactly these sources is finished', () => {
   expect(needsBuild(root)).toBe(true);
   write('.next/BUILD_ID', 'x');
   expect(needsBuild(root)).toBe(true);
@@ -66,6 +66,6 @@ test.each([
   ['wrong: a package is missing', {}, false],
   ['wrong: a version differs', { [a]: { version: '0.9.0' } }, false],
   ['wrong: an optional one differs', { [a]: { version: '1.0.0' }, [other]: { version: '0.1.0' } }, false],
-])('what is installed is %s', (_case, installed, isRight) => {
+])('the installed packages are %s', (_case, installed, isRight) => {
   expect(matchesLockfile(wanted, installed)).toBe(isRight);
 });

@@ -4,7 +4,7 @@ import { thingsInPage } from './in-page.mjs';
 import { runScenario } from './run.mjs';
 import { temporaryFolder } from '../run/temporary-folder.mjs';
 
-test('a pattern arrives in the page as what it is made of', () => {
+test('a pattern arrives in the page with its source and flags', () => {
   const text = thingsInPage({ role: 'button', name: /^a"b$/i, inside: { role: 'main', holds: /\d\+/ } });
   expect(text).toContain('{"role":"button","name":{"source":"^a\\"b$","flags":"i"}');
   expect(text).toContain('{"source":"\\\\d\\\\+","flags":""}');

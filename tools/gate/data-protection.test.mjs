@@ -151,7 +151,7 @@ describe('the page says for how long as the code has it', () => {
     expect(read('lib/core/session/session.server.ts')).toContain('IDLE_SECONDS = 30 * DAY_SECONDS;');
   });
 
-  test('what is deleted of nginx at once is what it keeps, and nothing else of its folder', () => {
+  test('lists the folders that nginx deletes at once, and no others', () => {
     const remaining = [...read('deploy/nginx.conf').matchAll(/proxy_cache_path \$\{(\w+)\}(\/\w+) /g)];
     const [, named] = /`find ([^`]+) -type f -delete`/.exec(page);
     expect(remaining.length).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ test.each([
   expect(/APP_ORIGIN/.test(warningsOf(readSettings({ APP_ORIGIN: origin })))).toBe(isWarned);
 });
 
-test('says that anybody may order at a kiosk where KIOSK_ENROLMENT is not on', () => {
+test('warns that any tablet may order at a kiosk unless KIOSK_ENROLMENT is on', () => {
   const isSaid = (KIOSK_ENROLMENT) => warningsOf(readSettings({ KIOSK_ENROLMENT })).length > 0;
   expect([undefined, 'off', 'on'].map(isSaid)).toEqual([true, true, false]);
 });

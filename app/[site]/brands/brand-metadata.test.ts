@@ -45,7 +45,7 @@ async function metadataOf(page: 'filials' | 'booking'): Promise<Metadata> {
 }
 
 describe.each(PAGES)('the page of a brand with %s', (_what, page, heading) => {
-  test('is not indexed where the town has none, and is called as the screen', async () => {
+  test('is not indexed in a town without one, and has the screen’s title', async () => {
     answerVenues([]);
     const { title, robots } = await metadataOf(page);
     expect(robots).toEqual({ index: false });

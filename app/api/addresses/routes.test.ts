@@ -86,7 +86,7 @@ describe('the addresses of a diner', () => {
   });
 
   test.each(['list', 'create', 'one', 'update', 'remove'] as const)(
-    'are nobody else’s: a guest’s %s asks nothing of the platform',
+    'sends nothing to the platform for a guest: %s',
     async (name) => {
       const options = { ...one, body: FIELDS, headers: KEY, isSignedIn: false };
       await expect(
@@ -148,7 +148,7 @@ describe('places', () => {
     expect(new URLSearchParams(platform.calls[0]?.query).get('address')).toBe('Абая 52');
   });
 
-  test('are read at a point, or are none', async () => {
+  test('are read at a point or are null', async () => {
     platform.answer({ json: { data: PLACE } });
     const address = 'geo/reverse-geocode?lat=43.24&long=-76.9';
     await expect(send('reverse', { address })).resolves.toMatchObject({ body: { place: PLACE } });

@@ -75,7 +75,7 @@ describe('signing in by the code of a host app', () => {
     expect(refused.cookies.join()).not.toContain('session=');
   });
 
-  test('is not begun by a page of somebody else', async () => {
+  test('cannot begin on a page of another origin', async () => {
     expect((await send(begin, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });

@@ -56,7 +56,7 @@ describe('paying a bill over the BFF', () => {
     });
   });
 
-  test('sends no tips where none are left, and has no payment page where bonuses pay it all', async () => {
+  test('sends no tips unless some are left, and has no payment page if bonuses pay everything', async () => {
     platform.answer(venue(), CARD);
     platform.answer(begun({ payment: null }), PAY);
     await expect(pay({ ...REQUEST, tipsMinor: 0 })).resolves.toEqual({

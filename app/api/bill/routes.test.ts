@@ -39,7 +39,7 @@ describe('what pays', () => {
     });
   });
 
-  test('is told without a level that cannot be read', async () => {
+  test('omits an unreadable level', async () => {
     platform.answer(venue(), CARD);
     platform.answer({ status: 500, json: {} }, GRADING);
     await expect(sendTo('payer', { query: '?venueId=3107' })).resolves.toMatchObject({
@@ -76,18 +76,21 @@ describe('calling a waiter over the BFF', () => {
     ['refuses', fault(422, 'validation_failed'), 422, 'waiter/not-called'],
     ['has the key with another body', fault(422, 'idempotency_key_reused'), 409, 'waiter/already-sent'],
     ['fails, whatever it names', fault(503, 'table_not_found'), 502, 'waiter/unknown-outcome'],
-  ])('of a platform that %s is told apart, after one request', async (_what, answer, status, code) => {
-    platform.answer(answer, CALLS);
-    await expect(sendTo('waiter', { body })).resolves.toMatchObject({ status, body: { error: { code } } });
-    expect(platform.calls).toHaveLength(1);
-  });
+  ])(
+    'gives each failure of the platform its own error after one request: %s',
+    async (_what, answer, status, code) => {
+      platform.answer(answer, CALLS);
+      await expect(sendTo('waiter', { body })).resolves.toMatchObject({ status, body: { error: { code } } });
+      expect(platform.calls).toHaveLength(1);
+    },
+  );
 
   test('without a key is refused', async () => {
     await expect(sendTo('waiter', { body, key: null })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 
-  test('to an unknown table is refused as such', async () => {
+  test('to an unknown table is refused', async () => {
     platform.answer(fault(404, 'table_not_found'), CALLS);
     await expect(sendTo('waiter', { body })).resolves.toMatchObject({
       status: 404,
@@ -124,7 +127,7 @@ describe('sitting down at a table over the BFF', () => {
   test.each([
     ['table_attach_failed', 409, 'table/not-attached'],
     ['table_not_found', 404, 'table/not-found'],
-  ])('that is refused with %s says so', async (fromPlatform, status, code) => {
+  ])('reports a refusal with %s', async (fromPlatform, status, code) => {
     platform.answer(fault(status, fromPlatform), ATTACH);
     await expect(sendTo('attachment', { body })).resolves.toMatchObject({
       status,

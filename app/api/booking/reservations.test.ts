@@ -96,7 +96,7 @@ describe('booking over the BFF', () => {
     ['fails', { status: 500, json: {} }, 502, 'booking/unknown-outcome'],
     ['answers garbage', { text: '<html>' }, 502, 'booking/unknown-outcome'],
     ['breaks off', (response) => response.destroy(), 502, 'booking/unknown-outcome'],
-  ])('one that %s is told apart, after one request', async (_what, answer, status, code) => {
+  ])('gives each failure its own error after one request: %s', async (_what, answer, status, code) => {
     platform.answer([page(), ...[answer].flat()], RESERVATIONS);
     await expect(send('book', { body: BODY })).resolves.toMatchObject({ status, body: { error: { code } } });
     expect(posted()).toHaveLength(1);

@@ -14,7 +14,7 @@ startBookingRoutes();
 
 describe('times over the BFF', () => {
   // Holds BOOK-08.
-  test('are told to guests too, for the day and the party', async () => {
+  test('are shown to guests too, for the day and the party', async () => {
     platform.answer({ json: { data: [slot(true), slot(false)] } }, SLOTS);
     await expect(send('slots', { query: OF_DAY, isGuest: true })).resolves.toMatchObject({
       status: 200,
@@ -24,7 +24,7 @@ describe('times over the BFF', () => {
     expect(platform.calls[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('that cannot be read, or last as long as none can be booked, cost no other', async () => {
+  test('reports unreadable or unbookable times as absent and keeps the others', async () => {
     const odd = [14, 1441, 90.5].map((minutes) => ({ ...slot(true), duration_minutes: minutes }));
     platform.answer({ json: { data: [...odd, {}, { ...slot(true), duration_minutes: 15 }] } }, SLOTS);
     await expect(send('slots', { query: OF_DAY })).resolves.toMatchObject({
@@ -46,7 +46,7 @@ describe('times over the BFF', () => {
   });
 
   test.each(['venueId=3107&day=2026-03-14&guests=0', 'venueId=x&day=2026-03-14&guests=2', ''])(
-    'asked for with %j are refused without calling the platform',
+    'with %j are refused without a call of the platform',
     async (query) => {
       await expect(send('slots', { query })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
@@ -65,7 +65,7 @@ describe('the next day with room', () => {
     expect(platform.calls).toHaveLength(3);
   });
 
-  test('is none past the last day that can be booked', async () => {
+  test('is null after the last bookable day', async () => {
     platform.answer([{ json: { data: [] } }, refusal(422, 'validation_failed')], SLOTS);
     await expect(send('nextDay', { query: OF_DAY })).resolves.toMatchObject({
       status: 200,

@@ -51,13 +51,13 @@ test('a diner’s report goes to the host of our own setting alone, stripped, wi
   expect(bodies[0]).not.toMatch(/evil|secret|somebody/);
 });
 
-test('a guest’s report names nobody', async () => {
+test('a guest’s report contains no person', async () => {
   await send(envelope('https://key@evil.example/1'));
   expect(bodies[0]).toContain('x is not a function');
   expect(bodies[0]).not.toContain('"user"');
 });
 
-test('what is no report goes nowhere', async () => {
+test('text that is no report is not forwarded', async () => {
   expect(await send('a\nb\nc')).toMatchObject({ response: { status: 200 }, body: { taken: false } });
   expect(bodies).toEqual([]);
 });

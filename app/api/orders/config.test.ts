@@ -63,7 +63,7 @@ describe('an order from a brand’s own site', () => {
     expect(ordered()).toEqual([]);
   });
 
-  test('for a service that it offers is made', async () => {
+  test('for an offered service is placed', async () => {
     const answer = await order(testOrderRequest('takeaway'), { site: 'kz-ru-web~aq-site' });
     expect(answer.status).toBe(200);
     expect(ordered()).toHaveLength(1);

@@ -55,7 +55,7 @@ describe('a receipt', () => {
     ['a negative amount', { sum: -1 }],
     ['no lines', { lines: [] }],
     ['another currency', { currency: 'USD' }],
-  ])('with %s is none', async (_what, part) => {
+  ])('with %s is rejected', async (_what, part) => {
     receive(part);
     await expect(kiosk.ask('receipt')).resolves.toMatchObject(refusal('upstream/unavailable'));
   });

@@ -44,7 +44,7 @@ describe('a kiosk’s call', () => {
         (session) => [route, session] as const,
       ),
     ),
-  )('to %s with the session %s is refused before the platform is asked', async (route, session) => {
+  )('to %s with the session %s fails before the platform is called', async (route, session) => {
     const answer = await kiosk.ask(route, { ...bodyOf(route), session });
     expect(answer).toMatchObject({ status: 403, ...refusal('kiosk/session-over') });
     expect(kiosk.platform.calls).toEqual([]);
@@ -159,7 +159,7 @@ describe('an order at a kiosk', () => {
   });
 
   test.each(['delivery', 'micromarket', 'vendorDelivery'] as const)(
-    'of the kind %s is none',
+    'of the kind %s is rejected',
     async (type) => {
       const body = { ...testOrderRequest(type), customerName: 'Әсел' };
       const answer = await kiosk.ask('place', { body });

@@ -123,7 +123,7 @@ describe('an order', () => {
     await expect(order(testOrderRequest())).resolves.toMatchObject({ status: 200 });
   });
 
-  test('that is repeated goes to the platform unchecked, whatever the venue says now', async () => {
+  test('sent again goes to the platform unchecked, whatever the venue says now', async () => {
     setVenue({ disable_payment_button: true });
     await expect(order(testOrderRequest(), { isRepetition: true })).resolves.toMatchObject({ status: 200 });
     expect(platform.calls).toHaveLength(1);

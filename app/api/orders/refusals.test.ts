@@ -74,7 +74,7 @@ describe('a refusal of an order', () => {
   });
 
   test.each(ORDER_KINDS.flatMap((kind) => codesOf(kind).map((code) => [kind, code] as const)))(
-    '(%s) %s is told in our word, with what stands behind it, and ends the attempt',
+    '(%s) %s gets our own text with the next step, and ends the attempt',
     async (kind, code) => {
       const refusal = ORDER_REFUSALS[code];
       if (!refusal) throw new Error(`unknown ${code}`);
@@ -90,7 +90,7 @@ describe('a refusal of an order', () => {
   );
 
   test.each(ORDER_KINDS.flatMap((kind) => Object.keys(OTHER_REFUSALS).map((code) => [kind, code] as const)))(
-    '(%s) %s is told in our word',
+    '(%s) %s shows our own text',
     async (kind, code) => {
       const refusal = OTHER_REFUSALS[code];
       if (!refusal) throw new Error(`unknown ${code}`);

@@ -110,7 +110,7 @@ describe('orders over the BFF', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('courier: answers that there is none yet, and who it is then', async () => {
+  test('courier: answers null first, then the courier', async () => {
     platform.answer([{ json: { data: null } }, { json: { data: contract.schemas.Courier.example } }]);
     await expect(send('courier', { orderId: '90031' })).resolves.toEqual({
       status: 200,

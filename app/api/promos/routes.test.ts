@@ -144,7 +144,7 @@ describe('the diner’s own codes', () => {
     expect(codesTried().sort()).toEqual(['CPN-2', 'CPN-7KQ2']);
   });
 
-  test('that are refused, or that nobody could check, are left out', async () => {
+  test('are left out when the platform refuses them or fails to check them', async () => {
     platform.answer({ json: { data: [coupon] } }, COUPONS);
     platform.answer(
       { json: { error_code: 422, code: 'min_sum_not_reached', message: 'No', data: null } },
@@ -155,13 +155,13 @@ describe('the diner’s own codes', () => {
     await expect(send('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
   });
 
-  test('cost no check where there are none', async () => {
+  test('need no check for a diner without codes', async () => {
     platform.answer({ json: { data: [{ ...coupon, status: 'used' }] } }, COUPONS);
     await expect(send('own', { body: cart })).resolves.toEqual({ status: 200, body: { promos: [] } });
     expect(codesTried()).toEqual([]);
   });
 
-  test('are nobody else’s: a guest is asked to sign in, without a call', async () => {
+  test('asks a guest to sign in, without a call', async () => {
     await expect(send('own', { body: cart, isGuest: true })).resolves.toMatchObject({ status: 401 });
     expect(platform.calls).toEqual([]);
   });

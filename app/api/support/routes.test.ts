@@ -50,7 +50,7 @@ describe('support over the BFF', () => {
   test.each([
     ['kz-ru-web', '?country_id=1'],
     ['ge-ka-web', '?country_id=2'],
-  ])('of %s is that of the country', async (site, query) => {
+  ])('of %s equals that of the country', async (site, query) => {
     platform.answer(contacts());
     await expect(send({ site })).resolves.toEqual({
       status: 200,
@@ -101,7 +101,7 @@ describe('support over the BFF', () => {
   });
 
   test.each([{ message: '   ' }, { message: 'x'.repeat(2001) }, { topic: 'weather' }, { phone: '8 701' }])(
-    'is not asked with %j',
+    'rejects %j without a call',
     async (part) => {
       await expect(send({ body: { ...CALL, ...part } })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);

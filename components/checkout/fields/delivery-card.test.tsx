@@ -137,7 +137,7 @@ describe('the ways to deliver', () => {
     expect(screen.getByText(/Пеший курьер, 60–75 мин/)).toBeVisible();
   });
 
-  test('bring it at the time that was asked for, whatever they need from now on', () => {
+  test('deliver at the wanted time, however long they need from now on', () => {
     show(platform({}, THRESHOLDS, [car]), 100_000, { wantedText: 'завтра в 12:00' });
     for (const way of screen.getAllByRole('radio'))
       expect(way.closest('label')).toHaveTextContent(/завтра в 12:00/);

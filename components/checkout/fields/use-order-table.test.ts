@@ -32,12 +32,12 @@ describe('a table that was typed', () => {
 
 // Holds HOST-26.
 describe('how the diner came to the venue of an order', () => {
-  test.each(LAUNCH_SOURCES)('is told as %s', (source) => {
+  test.each(LAUNCH_SOURCES)('reaches the platform as %s', (source) => {
     saveVisit(3107, new URLSearchParams({ source }));
     expect(order(3107).source).toBe(source);
   });
 
-  test('is not told of another venue, nor of a menu that was opened plainly', () => {
+  test('is not sent for another venue, nor for a plainly opened menu', () => {
     saveVisit(3107, new URLSearchParams('source=QR'));
     expect(order(3108).source).toBeNull();
     saveVisit(3108, new URLSearchParams());

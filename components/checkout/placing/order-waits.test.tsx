@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (...language) => {
     expect(mockWithdraw).toHaveBeenCalledTimes(1);
   });
 
-  test('an order that was not sent for too long is said to be none, above its cart', async () => {
+  test('an order that was unsent for too long shows as dropped above its cart', async () => {
     const { checkout } = await show({ kind: 'idle', wasUnsent: true }, language);
     expect(screen.getByText(checkout.notSentTitle)).toBeVisible();
     expect(screen.getByText(checkout.notSentText)).toBeVisible();

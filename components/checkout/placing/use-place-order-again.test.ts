@@ -24,7 +24,7 @@ import {
 beforeEach(startOver);
 
 describe('a lost answer', () => {
-  test('is unknown, is asked again with the same key and body, and ends at the order', async () => {
+  test('becomes unknown, is retried with the same key and body, and ends at the order', async () => {
     fillCart();
     answer(lost, refused('order/unknown-outcome', 502), placed);
     const { result, kind } = await mount();
@@ -37,7 +37,7 @@ describe('a lost answer', () => {
     expect(readCart().cart).toBeNull();
   });
 
-  test('keeps what was sent, whatever the cart says since', async () => {
+  test('keeps the sent body, whatever the cart says since', async () => {
     answer(lost, placed);
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
@@ -47,7 +47,7 @@ describe('a lost answer', () => {
     expect(sent()).toEqual([sentOnce, sentOnce]);
   });
 
-  test('is asked about at once when the diner says so or the connection is back', async () => {
+  test('is checked at once on request or when the connection is back', async () => {
     answer(lost, lost, placed);
     const { result, kind } = await mount();
     act(() => result.current.place(KEY, request()));
@@ -127,7 +127,7 @@ describe('coming back', () => {
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  test('after leaving the screen asks no more', async () => {
+  test('after leaving the screen stops the polling', async () => {
     answer(lost);
     const { result, unmount, kind } = await mount();
     jest.useFakeTimers();

@@ -32,14 +32,14 @@ describe('an outcome that another tab has heard', () => {
     return hook;
   };
 
-  test('and which is refused, is looked for no more, at once', async () => {
+  test('and which is refused ends the polling at once', async () => {
     const { kind } = await unknown();
     orderIntents.drop(KEY);
     notifyOfIntents();
     expect(kind()).toBe('idle');
   });
 
-  test('is looked for no more when it is asked for, where the browser did not tell', async () => {
+  test('ends the polling here on the next check, where the browser did not report it', async () => {
     const { result, kind } = await unknown();
     orderIntents.drop(KEY);
     act(() => result.current.resume());
@@ -53,15 +53,18 @@ describe('an order that another tab has retried without success', () => {
   test.each([
     ['unsettled', false],
     ['keyReused', true],
-  ] as const)('and left %s, is told so here too, where it was unknown', async (state, isKeyReused) => {
-    answer(lost);
-    const { result, kind } = await mount();
-    act(() => result.current.place(KEY, request()));
-    await waitFor(() => expect(kind()).toBe('unknown'));
-    orderIntents.giveUp(KEY, state);
-    notifyOfIntents();
-    expect(result.current.placing).toEqual(unsettled(isKeyReused));
-  });
+  ] as const)(
+    'and left %s shows that here too, where its outcome was unknown',
+    async (state, isKeyReused) => {
+      answer(lost);
+      const { result, kind } = await mount();
+      act(() => result.current.place(KEY, request()));
+      await waitFor(() => expect(kind()).toBe('unknown'));
+      orderIntents.giveUp(KEY, state);
+      notifyOfIntents();
+      expect(result.current.placing).toEqual(unsettled(isKeyReused));
+    },
+  );
 
   test('is reported where its cart is ready to be ordered, until it is refused there', async () => {
     fillCart();

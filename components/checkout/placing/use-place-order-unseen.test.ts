@@ -45,7 +45,7 @@ describe('an order that was made and never seen', () => {
   test.each([
     ['an unavailable platform', unavailable],
     ['no connection', lost],
-  ])('is asked about again after %s, and never passed over', async (_cause, failure) => {
+  ])('is checked again after %s and never skipped', async (_cause, failure) => {
     answer(failure, known);
     const { result } = await mount();
     await waitFor(() => expect(result.current.placing).toEqual(repetition));
@@ -55,13 +55,13 @@ describe('an order that was made and never seen', () => {
     expect(sent().map(([address]) => address)).toEqual(['/api/session', '/api/session']);
   });
 
-  test('is asked about again by itself', async () => {
+  test('is checked again by itself', async () => {
     answer(unavailable, known);
     await mount();
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS), { timeout: 9000 });
   });
 
-  test('is not asked about any more once another tab has shown it', async () => {
+  test('is not checked any more once another tab has shown it', async () => {
     answer(unavailable);
     const { result, kind } = await mount();
     await waitFor(() => expect(result.current.placing).toEqual(repetition));

@@ -106,7 +106,7 @@ describe('a lost answer, after which our server no longer reads the order', () =
     ]);
   });
 
-  test('was made after all where the platform knows its key: that is told, and never that it was not made', async () => {
+  test('shows as placed if the platform knows its key, and never as failed', async () => {
     fillCart();
     const hook = await requestInVain(4);
     answer(ALREADY_SENT);
@@ -191,7 +191,7 @@ test('an order that another tab hears of during the last asking is followed', as
 test.each([
   ['nobody knows', REFUSED],
   ['was sent before', ALREADY_SENT],
-])('an order that %s leaves no count behind: another one is asked about as often', async (_what, said) => {
+])('an order that %s resets the count: another one gets as many checks', async (_what, said) => {
   const hook = await requestInVain(4, said);
   orderIntents.begin('cart-00000009', request());
   await askAgain(hook, 3);

@@ -65,7 +65,7 @@ describe('a long wait for another tab', () => {
   });
 });
 
-test('an answer that asks for a longer wait gets it before the order is asked about again', async () => {
+test('an answer that demands a longer wait delays the next check of the order', async () => {
   const busy = { error: { code: 'order/unknown-outcome', requestId: 'r' } };
   answer(() => Promise.resolve(Response.json(busy, { status: 502, headers: { 'Retry-After': '7' } })));
   fillCart();
@@ -94,7 +94,7 @@ describe('an order that is pressed without network', () => {
     return hook;
   };
 
-  test('is told as not sent, also after a reload, until an attempt may have left the device', async () => {
+  test('shows as unsent, also after a reload, until an attempt may have left the device', async () => {
     online(false);
     answer(lost);
     fillCart();
@@ -117,7 +117,7 @@ describe('an order that is pressed without network', () => {
     expect(again.result.current.placing).not.toHaveProperty('isUnsent');
   });
 
-  test('is told as unsent no more while it is being sent', async () => {
+  test('no longer shows as unsent during an attempt', async () => {
     const { result, kind } = await pressedOffline();
     const finish = answerLater();
     online(true);
@@ -129,7 +129,7 @@ describe('an order that is pressed without network', () => {
     await waitFor(() => expect(mockRouter.replace).toHaveBeenCalledWith(THANKS));
   });
 
-  test('that was sent with network first is not told as unsent', async () => {
+  test('never shows as unsent after an attempt with a network', async () => {
     answer(lost);
     fillCart();
     const { result, kind } = await mount();
@@ -182,7 +182,7 @@ describe('an order that is pressed without network', () => {
     expect(orderIntents.findStored(KEY)).not.toBeNull();
   });
 
-  test('that lapses while its page is open is said not to have been sent', async () => {
+  test('that expires on its open page shows as unsent', async () => {
     const { result } = await pressedOffline();
     jest.spyOn(Date, 'now').mockReturnValue(deviceMs() + UNSENT_ORDER_LIFE_MS);
     act(() => result.current.resume());
@@ -190,7 +190,7 @@ describe('an order that is pressed without network', () => {
     expect(result.current.placing).toEqual({ kind: 'idle', wasUnsent: true });
   });
 
-  test('that was made keeps what is known of it for as long as any other', async () => {
+  test('keeps its outcome for as long as any other order', async () => {
     orderIntents.begin(KEY, request());
     orderIntents.noteUnsent(KEY, true);
     orderIntents.settle(KEY, PLACED);
@@ -198,7 +198,7 @@ describe('an order that is pressed without network', () => {
     expect(orderIntents.find(KEY)).toMatchObject({ state: 'made' });
   });
 
-  test('is not told as unsent once something has answered, although the device knows of no network', async () => {
+  test('does not show as unsent after an answer, even if the device is offline', async () => {
     online(false);
     answer(refused('order/unknown-outcome', 502));
     fillCart();

@@ -134,7 +134,7 @@ describe('pressing Order', () => {
 });
 
 describe('an order that was seen already', () => {
-  test('is not what is pressed now, though its lines be the same: that is said, and its cart becomes another', async () => {
+  test('is not the pressed one even with equal lines: the page says so and the cart gets a new id', async () => {
     orderIntents.begin(KEY, request());
     orderIntents.settle(KEY, PLACED);
     markShown(PLACED.orderId);
@@ -206,7 +206,7 @@ describe('a refusal', () => {
     expect(sent()[1]?.[2]).toContain('200000');
   });
 
-  test('by an unavailable platform says nothing of an order that was sent before', async () => {
+  test('by an unavailable platform does not decide about an order sent before', async () => {
     answer(lost, refused('upstream/unavailable', 503), placed);
     const { result } = await mount();
     act(() => result.current.place(KEY, request()));

@@ -65,7 +65,7 @@ describe('a price of the delivery that the platform wants', () => {
     expect(placed(onPlace)).toMatchObject({ sumMinor: 279_000, deliveryMinor: 99_000 });
   });
 
-  test('is none of a takeaway', async () => {
+  test('does not exist for a takeaway', async () => {
     const { onPlace, user } = await refusedDelivery({});
     await user.click(screen.getByRole('radio', { name: serviceText('takeaway') }));
     await waitFor(() => expect(orderButton()).toBeEnabled());
@@ -74,7 +74,7 @@ describe('a price of the delivery that the platform wants', () => {
     expect(placed(onPlace)).toMatchObject({ type: 'takeaway', sumMinor: 180_000 });
   });
 
-  test('is none of another courier’s', async () => {
+  test('does not apply to another courier', async () => {
     const { onPlace, user } = await refusedDelivery(quoteBy(CAR));
     await user.click(screen.getByRole('radio', { name: /1.200.₸/ }));
     await waitFor(() => expect(orderButton()).toBeEnabled());

@@ -137,7 +137,7 @@ describe('four keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('ask for help where no way leads back', async () => {
+  test('offer help if no way leads back', async () => {
     const user = userEvent.setup();
     show(<Screens />);
     await user.keyboard('{Backspace}');
@@ -178,7 +178,7 @@ describe('the voice', () => {
     expect(screen.queryAllByRole('switch', { name: new RegExp(`^${t.voice}`) })).toHaveLength(count);
   });
 
-  test('says what has the focus in place of what it said before, and stops when it is switched off', async () => {
+  test('reads the focused element instead of the last text, and stops when switched off', async () => {
     const speech = speakWith(RUSSIAN);
     const user = userEvent.setup();
     show(<Screens />);
@@ -198,7 +198,7 @@ describe('the voice', () => {
   });
 });
 
-test('what describes a control is its description, and the voice says it last', () => {
+test('the voice reads a control’s description last', () => {
   const speech = speakWith(RUSSIAN);
   show(
     <>
@@ -215,7 +215,7 @@ test('what describes a control is its description, and the voice says it last', 
 });
 
 // Holds KIOSK-14.
-test('what was added is announced with the sum', () => {
+test('the voice announces an added dish with the sum', () => {
   show(<h1>menu</h1>);
   const venue = { id: 3107, name: 'Samal', moneyFormat: KZT_FORMAT };
   act(() => dispatchCart({ type: 'lineAdded', venue, line: testLine(), newCartId: 'cart-00000001' }));

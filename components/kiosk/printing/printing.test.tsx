@@ -56,7 +56,7 @@ describe('the printer of a kiosk', () => {
     expect(document.querySelector('.slip-page')).toBeNull();
   });
 
-  test('of a page that draws no slip is none', async () => {
+  test('shows no slip on a page that draws none', async () => {
     const outcome = await printSlip(TASK, printerSettings.read());
     expect(outcome).toEqual({ state: 'failed', reason: 'unsupported' });
     expect(print).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('the printer of a kiosk', () => {
     expect(JSON.parse(localStorage.getItem('printerSettings') ?? '')).toMatchObject({ widthMm: 58 });
   });
 
-  test('that is switched off prints nothing and says so', async () => {
+  test('prints nothing when it is off, and says so', async () => {
     show();
     choose(texts.transport_none);
     expect(screen.queryByRole('button', { name: texts.test })).toBeNull();
@@ -103,7 +103,7 @@ describe('the printer of a kiosk', () => {
   });
 
   // Holds KIOSK-38.
-  test('in the network is named what it prints, and never sent its bytes', async () => {
+  test('in the network gets the order to print, and never bytes', async () => {
     printerSettings.write({
       ...printerSettings.read(),
       transport: 'network',
@@ -133,7 +133,7 @@ describe('the printer of a kiosk', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(texts.failed));
   });
 
-  test('has settings that are none forgotten', () => {
+  test('drops invalid settings', () => {
     localStorage.setItem('printerSettings', JSON.stringify({ transport: 'pigeon', widthMm: 70 }));
     expect(printerSettings.read()).toMatchObject({ transport: 'page', widthMm: 80 });
   });

@@ -71,7 +71,7 @@ describe('the PIN of the staff page', () => {
     expect(readKioskDevice().pin).toMatchObject({ kind: 'hashed' });
   });
 
-  test('is kept unhidden over plain http, and the page says so', async () => {
+  test('is stored in plain text over plain http, and the page says so', async () => {
     jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     show();
     expect(screen.getByText(texts.plainHttp)).toBeVisible();
@@ -192,7 +192,7 @@ test('a number of the last orders is printed again, at its own venue', async () 
 });
 
 describe('the staff page is left', () => {
-  test('by the restart, which ends the guest and keeps what is set', async () => {
+  test('by the restart, which ends the guest and keeps the settings', async () => {
     await open();
     sessionStorage.setItem('kioskGuest', '{}');
     const replacing = watchReplacing();
@@ -235,7 +235,7 @@ describe('the enrolment of the tablet', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('is made by a code, typed with its gaps, of which a wrong one says so', async () => {
+  test('takes a code typed with gaps, and reports a wrong code', async () => {
     const wrong = { status: 403, code: 'kiosk/code' };
     answer({
       'GET /api/kiosk/enrolment': { isRequired: true, venueId: null },

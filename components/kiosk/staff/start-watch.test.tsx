@@ -127,7 +127,7 @@ describe('a start without a touch', () => {
     expect(dimming()).toBeNull();
   });
 
-  test('is as bright as ever where nobody has set it', async () => {
+  test('keeps its brightness unless staff have set it', async () => {
     show();
     await pass(2 * DIM_MS);
     expect(dimming()).toBeNull();

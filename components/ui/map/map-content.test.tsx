@@ -34,7 +34,7 @@ test('marks stand on their spots, in the order in which they lie over each other
   expect(shown.map((mark) => mark.dataset['spot'])).toEqual(['76.9 43.2 bottom', '76.91 43.21 center']);
 });
 
-test('a map without marks has none', () => {
+test('a map without markers draws no markers', () => {
   render(<MapContent parts={parts} palette={readPalette()} fonts={[]} points={[]} />);
   expect(screen.queryByTestId('mark')).not.toBeInTheDocument();
 });

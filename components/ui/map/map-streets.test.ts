@@ -71,7 +71,7 @@ describe('a PMTiles archive', () => {
     });
   });
 
-  it('is told from servers of tiles', () => {
+  it('differs from a tile server', () => {
     expect(namesArchives(styleOf({ type: 'vector', url: 'pmtiles:///kz.pmtiles' }))).toBe(true);
     expect(namesArchives(styleOf({ type: 'raster', tiles: ['pmtiles://a.pmtiles/{z}/{x}/{y}'] }))).toBe(true);
     expect(namesArchives(styleOf({ type: 'vector', url: '/kz.pmtiles' }))).toBe(false);

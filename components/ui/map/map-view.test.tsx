@@ -102,7 +102,7 @@ test('with a token the map is Mapbox’s, and no other', async () => {
   expect(mockAsked).toEqual(['maplibre', 'mapbox']);
 });
 
-test('a library that fails before the map is drawn gives up its place, and can be asked again', async () => {
+test('a library that fails before the map is drawn frees its place, and can be retried', async () => {
   drawsMaps(true);
   render(aMap('pk.dummy'));
   await screen.findByTestId('mapbox');
@@ -167,7 +167,7 @@ describe('streets', () => {
     expect(screen.queryByText('no streets')).toBeNull();
   });
 
-  test('that do not come leave the outlines, and it is said', async () => {
+  test('that fail to load leave the outlines with a notice', async () => {
     answer(false);
     render(aMap(undefined, undefined, STREETS));
     expect(await screen.findByText('no streets')).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('streets', () => {
     expect(sources()).toEqual(['outlines']);
   });
 
-  test('of which nothing is drawn, as where no town is, leave the outlines', async () => {
+  test('without content, as outside of towns, leave the outlines', async () => {
     answer(true);
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');

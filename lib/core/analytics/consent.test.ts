@@ -36,7 +36,7 @@ test('a consent that is taken back removes the cookies of the library, and no ot
 });
 
 // Holds ANL-13.
-test('whether somebody is asked: before any answer, once, and not where the browser refuses for them', () => {
+test('the question appears once before any answer, and not when the browser refuses', () => {
   expect(mayAskForConsent()).toBe(true);
   recordConsentQuestion();
   expect(mayAskForConsent()).toBe(false);

@@ -78,7 +78,7 @@ test('events are sent to our own server once a second, at most thirty at a time,
 });
 
 // Holds ANL-03.
-test('events that nobody takes are sent five times, and then no more', async () => {
+test('rejected events are sent five times at most', async () => {
   answers = Array.from({ length: 20 }, () => () => Promise.resolve({ status: 503 } as Response));
   counting.startAnalytics('dastarkhan');
   open();
@@ -151,7 +151,7 @@ test('without a consent nothing is sent or stored', async () => {
   expect(document.cookie).not.toContain('AMP_');
 });
 
-test('what happened before the yes is not sent, also where another tab says it and a later page starts the library', async () => {
+test('events before the consent are never sent, also after a consent in another tab', async () => {
   consent.setConsent(false);
   open(1);
   localStorage.setItem('analyticsConsent', 'yes');
@@ -162,7 +162,7 @@ test('what happened before the yes is not sent, also where another tab says it a
   expect(openedIds()).toEqual([2]);
 });
 
-test('what was sent is not sent again after a consent that is taken back and given once more', async () => {
+test('events are not sent twice after a consent that is withdrawn and given again', async () => {
   counting.startAnalytics('dastarkhan');
   open(1);
   await pass(2000);

@@ -11,7 +11,7 @@ const open = (productId: number) => tracking.track('product_opened', { venueId: 
 const idOf = ({ properties }: TrackedEvent) => properties.productId;
 
 // Holds ANL-07.
-test('the queue before anybody listens holds 512 events, and the first ones at that', () => {
+test('the queue without a listener holds the first 512 events', () => {
   for (let id = 1; id <= 600; id += 1) open(id);
   const received: unknown[] = [];
   tracking.onTrackedEvent((event) => received.push(idOf(event)));
@@ -30,7 +30,7 @@ test.each([
       window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' }));
     },
   ],
-])('a listener hears nothing of what was before a consent that is given %s', async (_where, agree) => {
+])('a listener receives no events from before a consent that is given %s', async (_where, agree) => {
   open(1);
   await agree();
   open(2);

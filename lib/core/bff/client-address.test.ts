@@ -19,7 +19,7 @@ describe('the address that distinguishes guests', () => {
     expect(clientNetwork(hops, trusted).address).toBe(address);
   });
 
-  test('stands beside the site of an IPv6 subscriber, and has none elsewhere', () => {
+  test('is the site of an IPv6 subscriber, and the whole address elsewhere', () => {
     expect(clientNetwork('2001:db8:1:2:a:b:c:d', 0).site).toBe('2001:db8:1::');
     expect(clientNetwork('2001:db8:1:fffe:a:b:c:d', 0).site).toBe('2001:db8:1::');
     expect(clientNetwork('203.0.113.7', 0).site).toBeNull();

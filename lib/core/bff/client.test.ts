@@ -84,7 +84,7 @@ describe('a failure', () => {
     await expect(requestBff('/api/things', lost)).rejects.toMatchObject({ code: 'server/failed' });
   });
 
-  test('by the one who asked is theirs', async () => {
+  test('caused by its caller counts as the caller’s', async () => {
     const controller = new AbortController();
     const left = new DOMException('left', 'AbortError');
     const error = await failing(() => {

@@ -70,7 +70,7 @@ describe('a connection that is lost and comes back', () => {
     },
   );
 
-  test('is heard of also when the last provider has left while there was none', async () => {
+  test('is noticed even if the last provider unmounted while offline', async () => {
     const { unmount } = render(createElement(QueryClientProvider, { client: queryClient() }));
     tell('offline');
     unmount();

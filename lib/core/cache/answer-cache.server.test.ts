@@ -98,7 +98,7 @@ describe('an answer of the platform', () => {
     await expect(read(gives(PLOV), 'second')).resolves.toEqual(PLOV);
   });
 
-  test('gives what is made of it its tags, its age and the end of its freshness; ten seconds where it is stale', async () => {
+  test('passes on its tags, age and freshness; ten seconds if it is stale', async () => {
     const { read } = openCache();
     const answer = { tags: new Set(RULE.tags), oldestMs: START_MS };
     for (const [ms, isStale, freshMs] of [

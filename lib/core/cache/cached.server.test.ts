@@ -55,7 +55,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', failed)).rejects.toThrow('down');
   });
 
-  test('that is old serves at once while the new one is made, and is tried again after the pause', async () => {
+  test('that is old is served while the next one is requested, and is retried after the pause', async () => {
     const cache = answers({ isStaleServedMeanwhile: true, isStaleServedOnError: true, retrySeconds: 20 });
     await cache.get('a', made('old'));
     at(61_000);
@@ -78,7 +78,7 @@ describe('a cached answer', () => {
     expect(await Promise.all(values)).toEqual(['four', 'four', 'new']);
   });
 
-  test('that shall not be cached, or is forgotten while it is made, serves the waiting caller, and no later one', async () => {
+  test('that is not cacheable or was dropped during its request serves only the waiting callers', async () => {
     const cache = answers({ isKept: (value) => value !== 'part' });
     await expect(cache.get('a', made('part'))).resolves.toBe('part');
     const early = cache.get('a', made('before'));
@@ -87,7 +87,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('after'))).resolves.toBe('after');
   });
 
-  test('of an expired tag is made anew, also where one of before is still being made', async () => {
+  test('of an expired tag is requested again, even while an earlier request runs', async () => {
     const cache = answers();
     await cache.get('a', made('a, 1'), 'menu:1');
     await cache.get('c', made('c, 1'), 'menu:2');
@@ -101,7 +101,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('a, 2'), 'menu:1')).resolves.toBe('a, 2');
   });
 
-  test('that was made of a stale answer is made anew in ten seconds', async () => {
+  test('of a stale answer expires after ten seconds', async () => {
     const cache = answers();
     let times = 0;
     const make = () => {
@@ -121,7 +121,7 @@ describe('a cached answer', () => {
     }
   });
 
-  test('gives what is made of it the tags and the age of its own answers, and the longer of their time and its own', async () => {
+  test('passes on its tags, its age, and the longer lifetime', async () => {
     const cache = answers({ isStaleServedOnError: true });
     const answer = {
       tags: ['menu:5'],

@@ -61,7 +61,7 @@ describe('a value', () => {
     expect(await read(cache, fails(), { maxAgeMs: MINUTE_MS })).toBe('stale menu');
   });
 
-  test('that is stale serves impatient readers while the next one is made', async () => {
+  test('that is stale serves impatient readers during the next computation', async () => {
     const inBackground = jest.fn((make: () => Promise<unknown>) => make());
     const cache = open({ inBackground });
     await read(cache, makes('old'));
@@ -101,7 +101,7 @@ describe('a value', () => {
     expect(await read(cache, makes('new'))).toBe('miss new');
   });
 
-  test('of the future, after the clock was set back, is made anew', async () => {
+  test('with a future date, after the clock was set back, is computed again', async () => {
     const cache = open();
     await read(cache, makes('old'));
     at(-HOUR_MS);

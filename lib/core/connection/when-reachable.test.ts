@@ -63,7 +63,7 @@ describe('the way to our server', () => {
     expect(ended).toHaveBeenCalledWith(true);
   });
 
-  test('is not asked for any more once nobody waits', async () => {
+  test('stops checking when no caller waits', async () => {
     const { stop, ended } = wait();
     await pass(0);
     stop.abort();
@@ -84,7 +84,7 @@ describe('our server', () => {
     await expect(isServerReachable()).resolves.toBe(expected);
   });
 
-  test('is not asked by a device that knows of no network', async () => {
+  test('is not probed by an offline device', async () => {
     online(false);
     await expect(isServerReachable()).resolves.toBe(false);
     expect(fetchMock).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('our server', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/orders/7');
   });
 
-  test('is asked again when the page is looked at again', async () => {
+  test('is probed again when the page becomes visible', async () => {
     const { ended } = wait();
     await pass(14_000);
     fetchMock.mockResolvedValue(new Response());
@@ -106,7 +106,7 @@ describe('our server', () => {
   });
 });
 
-test('who has gone while our server was asked waits no more', async () => {
+test('a wait ends without effect when its caller stops waiting', async () => {
   let answer: (response: Response) => void = () => undefined;
   fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { stop, ended } = wait();
@@ -120,7 +120,7 @@ test('who has gone while our server was asked waits no more', async () => {
 describe('code that is loaded on demand', () => {
   const gone = new Error('Failed to load chunk a.js');
 
-  test('that does not come is asked for again when our server answers, by one question for all', async () => {
+  test('is requested again after the server answers, by one probe for all', async () => {
     const loads = Array.from({ length: 12 }, () => jest.fn(() => Promise.resolve('code')));
     for (const load of loads) load.mockRejectedValueOnce(gone);
     const loaded = Promise.all(loads.map((load) => loadWhenReachable(load)));

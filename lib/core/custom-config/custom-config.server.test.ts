@@ -43,7 +43,7 @@ describe('a custom configuration', () => {
     expect(platform.calls[0]?.path).toBe('/takeaway/v1/custom-configs/aq-site');
   });
 
-  test('is none without a code and for an unknown one; a failure of the platform is thrown', async () => {
+  test('is null without a code and for an unknown one, and throws when the platform fails', async () => {
     await expect(configOf(SITE, undefined)).resolves.toBeNull();
     platform.answer({ status: 404, json: { errors: [{ code: 'not_found' }] } });
     await expect(configOf(SITE, 'nobody')).resolves.toBeNull();

@@ -29,7 +29,7 @@ const write = (message: object) => JSON.stringify({ v: 1, ...message });
 const CALL = write({ id: 'call-1', method: 'authorize', params: { mode: 'simple', track_id: 'a-track' } });
 
 describe('what passes over a bridge', () => {
-  test('is kept without secrets, and passes as it was', () => {
+  test('is recorded without secrets and passes unchanged', () => {
     const { log, sent, heard: received, way, say } = testBridge();
     way.send(CALL);
     const answer = write({ id: 'call-1', ok: true, result: { status: 'success', phone: '+77011234567' } });
@@ -87,7 +87,7 @@ describe('what passes over a bridge', () => {
     expect(debug.isHeard()).toBe(false);
   });
 
-  test('is kept for fifty calls at most', () => {
+  test('is recorded for the last fifty calls', () => {
     const { log, debug, way } = testBridge();
     for (let count = 1; count <= 51; count += 1)
       way.send(write({ id: `call-${count}`, method: 'haptic', params: {} }));

@@ -40,7 +40,7 @@ describe('a switch of the debug bar', () => {
     expect(readKioskLink([SECRET], 3107, signed, NOW)).toBeNull();
   });
 
-  test('of nobody’s secret holds not at all', () => {
+  test('signed with a foreign secret is off', () => {
     expect(isSwitchedOn([], 'link', signed, NOW)).toBe(false);
   });
 });

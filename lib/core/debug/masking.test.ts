@@ -64,7 +64,7 @@ describe('a value', () => {
     expect(JSON.stringify(maskValue(circle)).length).toBeLessThan(500_000);
   });
 
-  test('that is no JSON is told by its kind', () => {
+  test('outside of JSON appears as its type', () => {
     expect(maskValue({ map: new Map([['phone', '1']]), at: () => 'secret', none: undefined })).toEqual({
       map: '[Map]',
       at: '[function]',
@@ -96,7 +96,7 @@ describe('a text', () => {
     'a'.repeat(8_192),
     '"'.repeat(8_192),
     'a@'.repeat(4_096),
-  ])('that somebody made to be slow costs at most a second of the processor (%#)', (text) => {
+  ])('built to be slow costs at most a second of processor time (%#)', (text) => {
     expect(processorMs(() => void maskText(text))).toBeLessThan(1_000);
   });
 });
@@ -210,7 +210,7 @@ const masked = (value: unknown, secret: string): string[] => [
 ];
 
 describe('a planted secret', () => {
-  test('that looks like one never survives, wherever it stands', () => {
+  test('with the look of a secret never survives, at any place', () => {
     fc.assert(
       fc.property(
         looking.chain((secret) => fc.tuple(fc.constant(secret), around(fc.constant(secret)))),

@@ -19,7 +19,7 @@ describe('the console', () => {
     return { told: printed, target, tell, own, log, stop };
   };
 
-  test('is told what it was told, and a masked copy is kept', () => {
+  test('receives its own arguments, and the log gets a masked copy', () => {
     const { told: printed, tell, log } = watched();
     tell.warn('for', { phone: '+77011234567' });
     tell.log('+77011234567');
@@ -62,7 +62,7 @@ describe('the console', () => {
     [['phone', '12'], `phone ${MASK}`],
     [['name:', 'Aigerim'], `name: ${MASK}`],
     [['a', 1, null, [2]], 'a 1 null [2]'],
-  ])('that is told %j keeps %s', (words, masked) => {
+  ])('with the arguments %j logs %s', (words, masked) => {
     expect(lineOf(words)).toBe(masked);
   });
 
@@ -141,7 +141,7 @@ describe('a request', () => {
     expect(log.entries()[0]?.response).toEqual(masked);
   });
 
-  test('of bytes and of a form is kept without them', () => {
+  test('with a binary or form body is recorded without the body', () => {
     const { log, view } = watched();
     void view.fetch('/api/a', { method: 'POST', body: new Blob(['secret'], { type: 'image/png' }) });
     void view.fetch('/api/a', { method: 'POST', body: new URLSearchParams({ token: 'a', n: '1' }) });

@@ -140,7 +140,7 @@ describe.each(ROWS)('$call over $kind', ({ kind, call, params, result }) => {
     expect(dropped).toHaveLength(1);
   });
 
-  test('hears nobody but the app', async () => {
+  test('accepts messages of the app only', async () => {
     const outcome = ask();
     app.sayFromElsewhere(answerOf({ ok: true, result }));
     refuse('DISMISSED');

@@ -130,7 +130,7 @@ describe('a call', () => {
     expect(host.dropped.at(-1)).toBe('unknown');
   });
 
-  test('that may have the app ask its user outlives the many that come after it', async () => {
+  test('that may prompt the app’s user survives the many calls after it', async () => {
     const bridge = await openTestBridge(host);
     const outcome = bridge.call('checkPermission', { name: 'geo', ask: true });
     for (let made = 0; made < MAX_WAITING; made += 1)

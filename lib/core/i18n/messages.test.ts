@@ -93,7 +93,7 @@ describe('plural forms', () => {
     [2, 'Выберите минимум 2 позиции'],
     [5, 'Выберите минимум 5 позиций'],
     [21, 'Выберите минимум 21 позицию'],
-  ])('ask in Russian for %i: %s', async (count, text) => {
+  ])('in Russian for %i need: %s', async (count, text) => {
     const messages = (await loadMessages('ru', 'ru')) as { menu: { chooseSome: string } };
     const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
     expect(t('chooseSome', { count })).toBe(text);

@@ -36,14 +36,14 @@ test('the last word counts, and is not written twice', async () => {
   expect(openColourCache(file).of('one')).toBe('000fff000');
 });
 
-test('lines that are none are passed over', async () => {
+test('invalid lines are skipped', async () => {
   await openColourCache(file).note('one', 'ca8a87532');
   const line = await readFile(file, 'latin1');
   await writeFile(file, `\0\0\0\n<script>\n${line}${line.slice(0, 12)}`);
   expect(openColourCache(file).of('one')).toBe('ca8a87532');
 });
 
-test('as many colours are cached as the bound says, in memory and on disk', async () => {
+test('the cache holds as many colours as the bound allows, in memory and on disk', async () => {
   const cache = openColourCache(file, 3);
   for (let name = 0; name < 20; name += 1) await cache.note(String(name), 'ca8a87532');
   const known = Array.from({ length: 20 }, (_, name) => cache.of(String(name)) !== null);

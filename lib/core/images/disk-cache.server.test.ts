@@ -26,7 +26,7 @@ const open = async (maxBytes = 1024 * 1024) => {
 const filesOnDisk = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
 
-test('what was written is read again, by this process and after a restart', async () => {
+test('a stored file is read again, by this process and after a restart', async () => {
   const bytes = Buffer.from('picture');
   const first = await open();
   const written = await first.write(keyOf(1), bytes);

@@ -153,7 +153,7 @@ describe('the address that pages carry', () => {
     );
   });
 
-  test('is none where there is none', () => {
+  test('is empty for a missing picture', () => {
     expect(images.shownPicture(null)).toBeNull();
   });
 });

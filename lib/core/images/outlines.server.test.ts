@@ -54,7 +54,7 @@ describe('lines', () => {
     expect(line?.width).toBeLessThanOrEqual(400);
   });
 
-  test('of nothing are none', async () => {
+  test('are empty for an empty text', async () => {
     await expect(linesOf('  ', 50, 400, 2)).resolves.toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe('what a guest has pressed', () => {
   });
 
   test.each(['', '{', '{"version":1}', JSON.stringify({ version: 2, ...PRESSED, pressedAt: NOW })])(
-    'is none where storage holds %j',
+    'is dropped when storage holds %j',
     (value) => {
       sessionStorage.setItem('orderAfterSignIn', value);
       expect(take()).toBeNull();

@@ -21,7 +21,7 @@ test('a warning that any client can cause is one line a minute, with the number 
   ]);
 });
 
-test('the minute is that of the process, of which each bundle has a copy of this module', async () => {
+test('the minute counts for the process, though each bundle has a copy of this module', async () => {
   const logged: unknown[] = [];
   for (let bundle = 0; bundle < 3; bundle += 1) {
     jest.resetModules();

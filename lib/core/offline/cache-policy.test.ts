@@ -102,7 +102,7 @@ describe('a page', () => {
     expect(keyOfPage(at(`/filials?${query}`))).toBeNull();
   });
 
-  test('that is shown is cached without what is in cookies by then, and only so', () => {
+  test('is cached only without the current cookies, and not otherwise', () => {
     expect(keyOfShownPage(at('/filials?country=kz&language=kk&town=almaty'))?.url).toBe(`${OWN}/filials`);
     expect(keyOfShownPage(at('/filials?language=kk&promo=1'))).toBeNull();
     expect(keyOfShownPage(at('/filials?runtime=webview'))).toBeNull();

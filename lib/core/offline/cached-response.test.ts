@@ -31,7 +31,7 @@ describe('a cached answer', () => {
     expect((await toCached(response, EVERYBODY, 5000)).headers.has('Server-Timing')).toBe(false);
   });
 
-  test('that is the same for everybody is of nobody', async () => {
+  test('shared by all visitors has no owner', async () => {
     expect(audienceOf(await toCached(page(), EVERYBODY, 5000))).toEqual(EVERYBODY);
   });
 

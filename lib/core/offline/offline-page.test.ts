@@ -52,7 +52,7 @@ describe('the page without network', () => {
     { opened: 'again for nothing', type: 'reload', status: 200, asked: [0, 1], reloads: 1 },
     { opened: 'where our server refuses', type: 'navigate', status: 429, asked: [1, 1], reloads: 0 },
   ])(
-    'that is opened $opened asks at once or after a pause',
+    'opened $opened probes at once or after a pause',
     async ({ type, status, asked: requested, reloads }) => {
       const [, script = ''] = /<script>(.*?)<\/script>/.exec(offlinePage('ru', words.ru, [], NOW)) ?? [];
       const fetch = jest.fn(() => Promise.resolve({ ok: status === 200, status }));

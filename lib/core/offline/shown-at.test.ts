@@ -10,7 +10,7 @@ describe('the page that is shown', () => {
     expect(shownAtMs()).toBeGreaterThanOrEqual(before);
   });
 
-  test('tells who listens that it is another, and nobody who has stopped', () => {
+  test('notifies its listeners of a change, and not those that have stopped', () => {
     const received = jest.fn();
     const stop = onShown(received);
     recordShown();

@@ -31,7 +31,7 @@ async function answer(
 
 // Holds OFF-09.
 describe('the script of the worker', () => {
-  test('is asked for anew each time, and is a worker of the whole origin', async () => {
+  test('is requested again each time, and serves the whole origin', async () => {
     const response = await answer({});
     expect(await response.text()).toBe('caching');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');

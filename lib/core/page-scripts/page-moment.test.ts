@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(nowMs()).toBe(NOON);
   });
 
-  test('of the back button leaves the device’s clock: what it says may be over', () => {
+  test('restored by the back button keeps the device’s clock, since its moment may be over', () => {
     load(0, { type: 'back_forward', serverTiming: [{ name: 'now', duration: NOON / 1000 - 7200 }] });
     expect(globalThis.serverAheadMs).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(nowMs()).toBe(NOON + 3 * HOUR_MS);
   });
 
-  test('of a browser without such entries goes on', () => {
+  test('works in a browser without such entries', () => {
     jest.spyOn(globalThis, 'performance', 'get').mockReturnValue({} as Performance);
     expect(() => (0, eval)(RECORD_MOMENT) as unknown).not.toThrow();
   });

@@ -98,7 +98,7 @@ test.each([
   ['no JSON', new TextEncoder().encode('a\nb\nc')],
   ['another kind of item', bytesOf({}, { type: 'attachment' }, EVENT)],
   ['an event without an error', bytesOf({}, { type: 'event' }, { ...EVENT, exception: undefined })],
-])('an envelope of %s is none', (_what, bytes) => {
+])('an envelope of %s is rejected', (_what, bytes) => {
   expect(readEnvelope(bytes)).toBeNull();
 });
 

@@ -30,7 +30,7 @@ test.each([
   expect(isIgnored(error)).toBe(true);
 });
 
-test.each([null, 'a text', { message: 'no error' }])('what is no error is not reported: %j', (value) => {
+test.each([null, 'a text', { message: 'no error' }])('ignores %j, which is no error', (value) => {
   expect(isIgnored(value)).toBe(true);
 });
 

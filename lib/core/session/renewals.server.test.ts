@@ -168,7 +168,7 @@ describe('many requests of one browser', () => {
     expect(testbed.arrived(TOKENS)).toHaveLength(1);
   });
 
-  test('and later ones with the expired token need none', async () => {
+  test('and later requests with the expired token need no renewal', async () => {
     await requestTogether(1);
     await requestTogether(1);
     expect(testbed.arrived(TOKENS)).toHaveLength(1);

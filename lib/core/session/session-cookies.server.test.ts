@@ -129,7 +129,7 @@ describe('the cookies of a session', () => {
     ]);
   });
 
-  test('that were never ours are removed, a guest’s are left alone', () => {
+  test('that are foreign are removed, and a guest’s stay', () => {
     const there = browser();
     expect(cookies.staleSessionCookies(there)).toEqual([]);
     there.held.set('session', 'forged');

@@ -60,7 +60,7 @@ describe('the session cookie', () => {
     },
   );
 
-  test('sealed with another secret is none', async () => {
+  test('sealed with another secret is rejected', async () => {
     const foreign = await seal(SEALED, NEW_SECRET);
     const { openSession } = await load();
     await expect(openSession(foreign)).resolves.toBeNull();
@@ -80,7 +80,7 @@ describe('the session cookie', () => {
     await expect(openSession(`${sealed.slice(0, -9)}AAAAAAA~2`)).resolves.toBeNull();
   });
 
-  test('is none once a single character of it was changed', async () => {
+  test('is rejected after the change of a single character', async () => {
     const { openSession, sealSession } = await load();
     const sealed = await sealSession(SESSION);
     for (const at of [12, 80, 120, sealed.length - 8]) {
@@ -90,7 +90,7 @@ describe('the session cookie', () => {
     }
   });
 
-  test('is none with anything behind it, or without its end', async () => {
+  test('is rejected with a longer or a shorter text', async () => {
     const { openSession, sealSession } = await load();
     const sealed = await sealSession(SESSION);
     const others = [
@@ -114,7 +114,7 @@ describe('the session cookie', () => {
     await expect(openSession(sealed)).resolves.toBeNull();
   });
 
-  test('older than 90 days is none', async () => {
+  test('is rejected after 90 days', async () => {
     const { openSession, sealSession } = await load();
     const now = Date.now();
     const active = { ...SESSION, seenAt: now + 80 * DAY_MS };
@@ -141,7 +141,7 @@ describe('the session cookie', () => {
     await expect(openSession(sealed)).resolves.toBeNull();
   });
 
-  test('unused for 30 days is none', async () => {
+  test('is rejected after 30 days without use', async () => {
     const { openSession, sealSession } = await load();
     const used = { ...SESSION, seenAt: Date.now() - 29 * DAY_MS };
     await expect(openSession(await sealSession(used))).resolves.toEqual(used);

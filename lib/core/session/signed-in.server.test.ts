@@ -51,7 +51,7 @@ describe('a session without a track', () => {
     await expect(testbed.openSession(sealed)).resolves.toMatchObject({ trackId: 'track-of-restored' });
   });
 
-  test('stays as it is where none can be had, and one that has a track asks for none', async () => {
+  test('stays as it is if no track can be had, and is not given a second track', async () => {
     testbed.platform.answer({ status: 403, json: { errors: [{ code: 'account_deleted' }] } }, TRACKS);
     const without = await testbed.signedIn({ trackId: null });
     await without.ensureTrack();

@@ -80,7 +80,7 @@ for (const [name, programs, begin] of kinds)
       expect(made).toBe(1);
     });
 
-    test('is tried again by the next after what is not kept, and after a failure', async () => {
+    test('runs again after a value that is not stored and after a failure', async () => {
       const [once, other = once] = [processes[0], processes[1]];
       expect(await once?.('key', rules, () => make('failed'))).toEqual({ value: 'failed', isOwn: true });
       expect(await other?.('key', rules, () => make())).toEqual({ value: 'done 2', isOwn: true });

@@ -10,7 +10,7 @@ function limiterAt(maxCallers = 100) {
 }
 
 describe('a caller', () => {
-  test('may send so many requests at once, and is then told how long to wait', () => {
+  test('may send a burst of requests, and then learns how long to wait', () => {
     const { limiter } = limiterAt();
     const waits = Array.from({ length: 12 }, () => limiter.take('one', 10, 60));
     expect(waits).toEqual([...Array<number>(10).fill(0), 6, 6]);

@@ -177,7 +177,7 @@ describeWith('redis')('processes that share a store', () => {
     clock.mockRestore();
   });
 
-  test('go on by themselves without it, and deliver what was to be told when it is back', async () => {
+  test('works alone without the store and delivers its messages when the store is back', async () => {
     const [one, other] = [await answering(), await answering()];
     const received: string[] = [];
     other.follow('ended', (text) => received.push(text));

@@ -85,7 +85,7 @@ describe('the surface', () => {
     ['/kiosk', 'filial_id=3107&source=TABLET', 'source=TABLET'],
     ['/filials/3107', 'source=TABLET', 'source=TABLET'],
     ['/filials/3107/', 'language=kk&source=TABLET&runtime=web', 'language=kk&source=TABLET&runtime=web'],
-  ])('of a tablet at %s?%s is that of its venue', (path, query, rest) => {
+  ])('of a tablet at %s?%s equals that of its venue', (path, query, rest) => {
     expect(enter({ path, query })).toEqual({ redirectTo: `/kiosk/filials/3107?${rest}` });
   });
 

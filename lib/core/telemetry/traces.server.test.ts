@@ -32,7 +32,7 @@ describe('the trace of a request', () => {
     ['failed', { status: 500 }, true],
     ['could not reach the platform', { status: 503 }, true],
     ['was slow', { endedAtMs: 2_001 }, true],
-  ])('that %s is kept beside the share: %s', async (_how, changes, isKept) => {
+  ])('with %s is exported beside the sampled share: %s', async (_how, changes, isKept) => {
     const { traces, names } = tracesOf(0);
     const one = request();
     traces.call(one, call());

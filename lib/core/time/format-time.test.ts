@@ -43,7 +43,7 @@ describe('writing a date', () => {
     expect(formatDate(date, 'en', 'UTC', 'D MMMM YYYY')).toBe('9\u00a0March 2026');
   });
 
-  test('refuses a date that is none', () => {
+  test('refuses an invalid date', () => {
     expect(() => formatDate(new Date(NaN), 'ru', ALMATY)).toThrow(RangeError);
   });
 });

@@ -89,7 +89,7 @@ describe('the times of an order', () => {
     expect([times[0], times.at(-1)]).toEqual(['3 12:30', '10 12:00']);
   });
 
-  test('are none where there are no hours', () => {
+  test('are empty without opening hours', () => {
     expect(rangesAt(venue([]), almaty(3, '12:00'), 0)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe('the times that can be chosen', () => {
     ]);
   });
 
-  test('are none where nothing is offered', () => {
+  test('are empty without offers', () => {
     expect(timesByDay([])).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ test.each([
   expect(new Date(fromWall(Date.parse(`${wall}Z`), zone)).toISOString()).toBe(expected);
 });
 
-test('refuses an unknown zone and a time that is none', () => {
+test('refuses an unknown zone and an invalid time', () => {
   expect(() => toWall(0, 'Asia/Dastarkhan')).toThrow(RangeError);
   expect(() => fromWall(0, 'Asia/Dastarkhan')).toThrow(RangeError);
   expect(() => toWall(NaN, 'Asia/Almaty')).toThrow(RangeError);

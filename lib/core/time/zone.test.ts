@@ -24,7 +24,7 @@ test('recognizes the zones that it can compute with', () => {
   );
 });
 
-test('refuses an unknown zone and an instant that is none', () => {
+test('refuses an unknown zone and an invalid instant', () => {
   expect(() => toWall(0, 'Asia/Dastarkhan')).toThrow(RangeError);
   expect(() => toWall(NaN, 'Asia/Almaty')).toThrow(RangeError);
   expect(() => toWall(NaN, '+05:00')).toThrow(RangeError);

@@ -108,7 +108,7 @@ describe('a request to the platform', () => {
   });
 
   // Holds UP-12.
-  test('a body is JSON, no body is none', async () => {
+  test('has a JSON body or none', async () => {
     await upstream.callUpstream('post', DINER, call({ body: { products: [{ id: 1 }] } }));
     expect(lastCall()?.body).toEqual({ products: [{ id: 1 }] });
     await upstream.callUpstream('get', DINER, call());

@@ -49,7 +49,7 @@ describe('a service that fails altogether', () => {
     expect(attempt.mock.calls.length).toBe(100 + 30);
   });
 
-  test('is sent no more repetitions of other calls either, and what is final takes none of them', () => {
+  test('gets no further repetitions of other calls, and final failures use no budget', () => {
     const { shouldRetry } = retryRuleOf('also-failing/v1/order', 3, ['post']);
     const error = new Error('fetch failed');
     const answers = Array.from({ length: 100 }, () => shouldRetry({ error }));

@@ -40,7 +40,7 @@ describe('the active address of who is signed in', () => {
     expect(activeAddress({ saved: SAVED, active: before, isConfirmed: true, from: null })).toBe(HOME);
   });
 
-  test('is none where there are none', () => {
+  test('is null if there are no addresses', () => {
     expect(activeAddress({ saved: [], active: HOME, isConfirmed: true, from: NEAR_WORK })).toBeNull();
   });
 });
@@ -68,7 +68,7 @@ describe('deleting an address', () => {
     expect(activeAfterDeletion(WORK, { saved, active: WORK, from: null })).toBe(HOME);
   });
 
-  test('the last one leaves none', () => {
+  test('the last one leaves no active address', () => {
     expect(activeAfterDeletion(HOME, { saved: [HOME], active: HOME, from: NEAR_WORK })).toBeNull();
   });
 

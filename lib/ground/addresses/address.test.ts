@@ -80,7 +80,7 @@ describe('an address at a point of the map', () => {
     expect(fieldsAt(FIELDS, PLACE, fixed)).toEqual(fixed);
   });
 
-  test('keeps the previous fields where the new place has none', () => {
+  test('keeps the previous fields that the new place lacks', () => {
     expect(fieldsAt(point, null, FIELDS)).toEqual({ ...FIELDS, ...point });
   });
 });

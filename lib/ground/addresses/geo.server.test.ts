@@ -53,7 +53,7 @@ describe('the address at a point', () => {
     });
   });
 
-  test('is none where the service knows none', async () => {
+  test('is null if the service knows no address', async () => {
     platform.answer({ status: 404, json: { message: 'No address here' } });
     await expect(geo.placeAt('ru', point)).resolves.toBeNull();
   });

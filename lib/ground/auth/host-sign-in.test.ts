@@ -141,7 +141,7 @@ test.each(['/api/auth/host', '/api/auth/host/session'])(
   },
 );
 
-test('a diner who goes on without is not signed in by a late answer', async () => {
+test('a diner who continues without signing in stays signed out after a late answer', async () => {
   const without = new AbortController();
   const end = signInByHost(without.signal);
   await whenAsked('code', () => without.abort());
@@ -150,7 +150,7 @@ test('a diner who goes on without is not signed in by a late answer', async () =
   expect(requested.map(({ path }) => path)).toEqual(['/api/auth/host']);
 });
 
-test('a diner who goes on without while the platform learns of the approval is not signed in', async () => {
+test('a diner who continues without signing in stays signed out while the platform learns of the approval', async () => {
   const without = new AbortController();
   const pending = () => {
     setTimeout(() => without.abort());

@@ -121,7 +121,7 @@ describe('what a header knows of a signed-in diner', () => {
     expect(platform.calls).toHaveLength(4);
   });
 
-  test('leaves the memory after 20 seconds, though nobody asks for it', async () => {
+  test('leaves the memory after 20 seconds even without a request', async () => {
     platform.answer(NAMED, USER);
     platform.answer(RICH, BALANCE);
     beginFakeTimeouts();

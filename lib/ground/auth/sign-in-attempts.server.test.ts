@@ -72,7 +72,7 @@ test('a browser keeps the last four, whatever else is under such a name', async 
   expect([...there.jar.keys()]).toEqual(begun.slice(-4).map(({ attempt }) => `sign-in-${attempt.nonce}`));
 });
 
-test('a cookie under the name of another attempt is none', async () => {
+test('a cookie under the name of another attempt is rejected', async () => {
   const there = browser();
   const [one, other] = [begin('/cart'), begin('/filials')];
   there.take(await attempts.storedAttempt(one.attempt, there.cookies, SITE));

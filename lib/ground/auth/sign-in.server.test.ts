@@ -213,7 +213,7 @@ describe('the return from the provider', () => {
     expect(location).toBe('http://app.test/auth?problem=state&return=%2F');
   });
 
-  test('with a state that is over leads on who is signed in, by no new session', async () => {
+  test('with an expired state leads a signed-in diner on without a new session', async () => {
     const sealed = await session.sealSession(session.newSession('token-1', null));
     const state = stateOf(signIn.beginSignIn(SITE, '/cart').address) ?? '';
     const response = await answerCallback(

@@ -163,7 +163,7 @@ describe('a subscription that the browser ends', () => {
     expect(worker.fetch).toHaveBeenCalledWith(...sent('https://push.test/brought'));
   });
 
-  test('of which nothing is known is left to the next visit', async () => {
+  test('without known data waits for the next visit', async () => {
     const worker = startWorker();
     await worker.happen('pushsubscriptionchange', { oldSubscription: null });
     expect(worker.fetch).not.toHaveBeenCalled();

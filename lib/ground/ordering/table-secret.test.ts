@@ -28,7 +28,7 @@ describe('the secret of a table’s code', () => {
   });
 
   test.each(['', 'a secret', 'x'.repeat(65), 'ключ', 'a"b', 'a\nb'])(
-    'that is %j is taken out of the address and not kept',
+    'that is %j leaves the address and is not stored',
     (secret) => {
       open(`${TABLE}&table_secret=${encodeURIComponent(secret)}`);
       expect(location.search).toBe(`?${TABLE}`);

@@ -48,7 +48,7 @@ describe('the temporary venue', () => {
     'table_id=812',
     'filial_id=3107&table_id=812',
     'filial_id=3108&table_id=812&main_terminal_id=3107',
-  ])('is none by a part of a table’s address, or by that of another venue (%s)', (query) => {
+  ])('does not begin with a part of a table’s address or the address of another venue (%s)', (query) => {
     keep(3107, query);
     expect(readVenue()).toBeNull();
   });
@@ -67,11 +67,14 @@ describe('the temporary venue', () => {
     expect(readVenue()).toEqual({ source: 'QR', filialId: 3107, table: '812' });
   });
 
-  test.each(['', 'source=', 'source=qr', 'source=MAIL', 'utm_source=QR'])('is none with %j', (query) => {
-    keep(3107, query);
-    expect(readVenue()).toBeNull();
-    expect(terminals()).toEqual([]);
-  });
+  test.each(['', 'source=', 'source=qr', 'source=MAIL', 'utm_source=QR'])(
+    'does not begin with %j',
+    (query) => {
+      keep(3107, query);
+      expect(readVenue()).toBeNull();
+      expect(terminals()).toEqual([]);
+    },
+  );
 
   // Holds SES-07.
   test('stays while its own menu is opened again, and is reset by another one', () => {

@@ -25,7 +25,7 @@ describe('the town of an address', () => {
     });
   });
 
-  test('is none far from all of them', () => {
+  test('is null far from all of them', () => {
     expect(townOfAddress(TOWNS, { latitude: 47, longitude: 74 })).toEqual({ kind: 'none' });
     expect(townOfAddress({ towns: [], currentId: 0 }, ALMATY.coordinates)).toEqual({ kind: 'none' });
   });

@@ -65,13 +65,16 @@ describe('the position', () => {
     [2, 'unavailable'],
     [3, 'timeout'],
     [9, 'unavailable'],
-  ])('that fails with %i is denied: %s, and what was known is cleared', async (failure, problem) => {
-    browser({ answer: PLACE });
-    await geolocation.ask();
-    browser({ failure });
-    await expect(geolocation.ask()).resolves.toEqual({ state: 'denied', coordinates: null, problem });
-    expect(geolocation.current().coordinates).toBeNull();
-  });
+  ])(
+    'that fails with %i becomes denied: %s, and the earlier position is cleared',
+    async (failure, problem) => {
+      browser({ answer: PLACE });
+      await geolocation.ask();
+      browser({ failure });
+      await expect(geolocation.ask()).resolves.toEqual({ state: 'denied', coordinates: null, problem });
+      expect(geolocation.current().coordinates).toBeNull();
+    },
+  );
 
   test('is denied where the whole device has it switched off', async () => {
     browser(null);
@@ -99,7 +102,7 @@ describe('a browser that does not answer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('takes too long after 5000 ms, and is asked anew by the next press', async () => {
+  test('times out after 5000 ms and is requested again at the next press', async () => {
     const { getPosition } = browser({});
     const first = geolocation.ask();
     await jest.advanceTimersByTimeAsync(4999);

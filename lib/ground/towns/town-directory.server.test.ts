@@ -41,7 +41,7 @@ describe('the towns of the request pipeline', () => {
     expect(platform.calls).toHaveLength(2);
   });
 
-  test('are none while the platform has not answered', async () => {
+  test('are unknown until the platform has answered', async () => {
     platform.answer(() => undefined);
     expect(await ids('kz')).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('a town is found', () => {
     expect(found(typed)[0]).toBe(name);
   });
 
-  test('and those that begin with what is typed come before those that only resemble it', () => {
+  test('and prefixes of the typed text come before similar names', () => {
     expect(found('акта')[0]).toBe('Актау');
     expect(found('akt')).toEqual(['Актау', 'Актобе']);
   });

@@ -53,7 +53,7 @@ describe('the page of a venue’s details', () => {
     });
   });
 
-  test('asks for no message of a venue that there is not', async () => {
+  test('requests no message of an unknown venue', async () => {
     platform.answer({ status: 404, json: { errors: [] } }, CARD);
     await expect(loadDetailsPage(SITE, '3107')).resolves.toBe('unknown');
     expect(platform.calls.map(({ path }) => path)).not.toContain(BANNER);

@@ -59,7 +59,7 @@ describe('the venues of a hall', () => {
     await expect(offeredLinks(SITE, VENUE)).resolves.toMatchObject([{ id: 3108, tablesAt: null }]);
   });
 
-  test('are not asked for where a venue has none', async () => {
+  test('are not requested for a venue without links', async () => {
     await expect(offeredLinks(SITE, { id: 3107, linkedVenues: [] })).resolves.toEqual([]);
     expect(platform.calls).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('the filters of an address', () => {
     expect(readFilters(writeFilters('', ALL))).toEqual(ALL);
   });
 
-  test('are none when nothing is narrowed or reordered', () => {
+  test('are empty when nothing is narrowed or reordered', () => {
     expect(isUnfiltered(NO_FILTERS)).toBe(true);
     expect(isUnfiltered({ ...NO_FILTERS, sort: 'rating' })).toBe(false);
     expect(isUnfiltered({ ...NO_FILTERS, open: true })).toBe(false);
@@ -69,5 +69,5 @@ describe('the inner address of a filtered list', () => {
     'sort_distance',
     'by_19:30',
     'x',
-  ])('that is made up is none: %s', (code) => expect(filtersOfCode(code)).toBeNull());
+  ])('is not found when it is made up: %s', (code) => expect(filtersOfCode(code)).toBeNull());
 });

@@ -15,6 +15,6 @@ test.each(['25:99', '19:15', '19:30\u200b', ' 19:30', '2026-12-01T19:30', ''])('
   expect(venueListInput.safeParse({ by }).success).toBe(false),
 );
 
-test.each(['33', '2', '40', '0', '-1', '1.5', '', 'x'])('a list of "%s" is none of ours', (limit) => {
+test.each(['33', '2', '40', '0', '-1', '1.5', '', 'x'])('a list of "%s" is rejected', (limit) => {
   expect(venueListInput.safeParse({ limit }).success).toBe(false);
 });

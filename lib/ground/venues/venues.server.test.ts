@@ -107,7 +107,7 @@ describe('a venue', () => {
     expect(platform.calls[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('that the platform does not know is none', async () => {
+  test('unknown to the platform is null', async () => {
     platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } });
     await expect(venues.getVenue(SITE, 1)).resolves.toBeNull();
   });

@@ -58,7 +58,7 @@ describe('an order of each kind', () => {
   });
 
   // Holds BILL-14.
-  test('in the restaurant carries the secret of the table’s code, another order none', async () => {
+  test('in the restaurant carries the secret of the table’s code; other orders carry none', async () => {
     const secret = { 'x-table-secret': 'samal-15' };
     for (const kind of ORDER_KINDS) {
       testbed.platform.reset();

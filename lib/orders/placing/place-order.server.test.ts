@@ -88,7 +88,7 @@ describe('ordering a takeaway', () => {
     expect(testbed.platform.calls).toHaveLength(1);
   });
 
-  test('has an unknown outcome, and says how long the platform asks to wait', async () => {
+  test('has an unknown outcome and passes on the wait that the platform demands', async () => {
     testbed.platform.answer({ status: 503, headers: { 'Retry-After': '7' }, json: { errors: [] } });
     await expect(testbed.place()).rejects.toMatchObject({
       code: 'order/unknown-outcome',

@@ -137,7 +137,7 @@ describe('the terms of a card for an address', () => {
       expect(tariffCalls()).toBe(0);
     });
 
-    test('say on the venue’s own page that nobody delivers', async () => {
+    test('say on the venue’s own page that it does not deliver there', async () => {
       expect(await send(ELSEWHERE, [id], true)).toEqual([
         { time: null, terms: 'На ваш адрес не доставляют' },
       ]);
@@ -158,7 +158,7 @@ describe('the terms of a card for an address', () => {
     expect(tariffCalls()).toBe(2);
   });
 
-  test('that fail leave the card as it is, and are asked again by the next', async () => {
+  test('leave the card unchanged after a failure, and are requested again by the next reader', async () => {
     platform.answer({ json: { data: [] } }, TARIFFS);
     expect(await send()).toEqual([{ time: null, terms: undefined }]);
     platform.answer({ json: { data: [Tariff.example] } }, TARIFFS);

@@ -100,7 +100,7 @@ describe('a list of venues', () => {
     expect(requested).toMatchObject([{ page: 1, limit: 100 }]);
   });
 
-  test('by a half hour has those that can first, then those that say nothing, then those that take longer, closed ones last', async () => {
+  test('by a half hour has the fastest first, then unknown, then slower, then closed ones', async () => {
     // At noon: 40 minutes are too many for 12:30, 20 are not.
     expect((await list('distance', false, {}, '12:30')).ids).toEqual([4, 2, 5, 1, 3]);
     expect((await list('distance', false, {}, '13:00')).ids).toEqual([1, 4, 2, 5, 3]);

@@ -53,7 +53,7 @@ test('an opened session is in session storage, with its venue', async () => {
 });
 
 test.each(['{', '"ts"', '{"session":5,"venueId":3107}', 'x'.repeat(4096)])(
-  'what is stored as %j is no session',
+  'a stored %j is rejected',
   (text) => {
     sessionStorage.setItem('tablet-session', text);
     expect(readTabletSession()).toBeNull();

@@ -26,7 +26,7 @@ describe('an intent', () => {
     expect(orderIntents.findOpen()).toEqual(begun);
   });
 
-  test('of a cart is one: a second press keeps the first with what it sent', () => {
+  test('stays the same for a cart: a second press keeps the first body', () => {
     orderIntents.begin('cart-00000001', REQUEST);
     const again = orderIntents.begin('cart-00000001', { ...REQUEST, comment: 'changed since' });
     expect(again.body.comment).toBe('');

@@ -38,7 +38,7 @@ describe('the time that a cart has promised', () => {
     expect(promisedTimeOf(ORDER)).toBe(Date.UTC(2026, 2, 14, 9, 20));
   });
 
-  test('is none for a time of the diner’s choice', () => {
+  test('is absent for a chosen time', () => {
     pressAt(CREATED, null);
     orderIntents.settle(CART, PLACED);
     expect(promisedTimeOf(ORDER)).toBeNull();

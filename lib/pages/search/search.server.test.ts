@@ -94,7 +94,7 @@ describe('suggestions', () => {
     expect(platform.calls.at(-1)?.query).toContain('brand_id=51');
   });
 
-  test('are three texts at most, none twice, and what is no text is left out', async () => {
+  test('are at most three different texts', async () => {
     platform.answer({ json: { data: [' Плов ', 7, null, '', 'Плов', 'Плов 2', 'Плов 3', 'Плов 4'] } });
     await expect(suggest(SITE, { text: 'пло', place: PLACE })).resolves.toEqual(['Плов', 'Плов 2', 'Плов 3']);
   });
@@ -109,7 +109,7 @@ describe('suggestions', () => {
     expect(askedTexts().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'kk']);
   });
 
-  test('leave the memory after 30 seconds, though nobody asks for them', async () => {
+  test('leave the memory after 30 seconds even without a request', async () => {
     platform.answer({ json: { data: ['Шашлык'] } });
     beginFakeTimeouts();
     const texts = await weakly(() => suggest(SITE, { text: 'шаш', place: PLACE }));
@@ -269,7 +269,7 @@ describe('dishes of a venue', () => {
     await expect(ids()).resolves.toEqual([6]);
   });
 
-  test('of an unknown venue are none', async () => {
+  test('are null for an unknown venue', async () => {
     platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } }, MENU);
     await expect(findDishes(SITE, 13, 'плов')).resolves.toBeNull();
   });

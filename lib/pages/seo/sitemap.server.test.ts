@@ -165,7 +165,7 @@ test('only documents say when they changed, and only those that exist stand in i
   expect(text).not.toContain('bonus_rules');
 });
 
-test('a date that is none is left out', async () => {
+test('an invalid date is left out', async () => {
   answerDocuments({ offer: 'soon<' });
   const text = await (await answerOf('kz-pages.xml')).text();
   expect(text).toContain('/legal/offer<');
@@ -287,7 +287,7 @@ describe('a deployment with a configuration of its own', () => {
   });
 });
 
-test('a reader gets part after part, and only what it takes is made', async () => {
+test('a reader gets part after part, and only requested parts are built', async () => {
   venues[1] = range(1, 4000);
   const answer = await answerOf('kz-venues-1.xml');
   const reader = answer.body?.getReader();

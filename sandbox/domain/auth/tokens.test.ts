@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(codesOf(await readUser(georgian))).toEqual(['token_expired']);
   });
 
-  it('that ended is refused where none is needed too', async () => {
+  it('that ended is refused even where no token is needed', async () => {
     const token = await signIn(app);
     await control(app, 'POST', 'tokens/expire', { all: true });
     const answer = await sendTo(app, { url: '/locations/v2/towns', token });

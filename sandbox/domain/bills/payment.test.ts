@@ -84,7 +84,7 @@ describe('the payment of a bill', () => {
     }
   });
 
-  it('of five diners at once is one', async () => {
+  it('of five diners at once succeeds once', async () => {
     const { to_pay: sum } = await readBill();
     const tokens = await Promise.all(
       ['3', '4', '5', '6', '7'].map((last) => signIn(running.app, `+7 702 000 00 0${last}`)),

@@ -72,7 +72,7 @@ describe('slots', () => {
     }
   });
 
-  it('are none on a day off, and none that would outlast the closing', () => {
+  it('are empty on a day off, and never outlast the closing', () => {
     const hours = {
       timezone: 'Asia/Almaty',
       closeInAdvanceMinutes: 30,
@@ -99,7 +99,7 @@ describe('slots', () => {
     expect(at('2030-03-16')).toEqual([]);
   });
 
-  it('are none where a venue takes no reservations', async () => {
+  it('are empty at a venue without reservations', async () => {
     expect(await booking.readSlots(app, TOMORROW, 2, SHOP)).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ describe('a reservation', () => {
     expect(await booking.readReservations(app)).toEqual([]);
   });
 
-  it('at a venue that takes none is refused', async () => {
+  it('at a venue without reservations is refused', async () => {
     const [at = ''] = await freeOn(TOMORROW);
     expect(refusalOf(await place(at, { filial_id: SHOP }))).toEqual([409, 'slot_unavailable']);
   });

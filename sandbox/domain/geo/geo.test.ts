@@ -115,7 +115,7 @@ describe('suggestions', () => {
     expect(await suggest('а', { limit: 1 })).toHaveLength(1);
   });
 
-  it.each(['qwzx', 'Абая проспектище', '52', '%_\\', '🍕', '-'])('are none for %s', async (text) => {
+  it.each(['qwzx', 'Абая проспектище', '52', '%_\\', '🍕', '-'])('are empty for %s', async (text) => {
     expect(await suggest(text)).toEqual([]);
   });
 });

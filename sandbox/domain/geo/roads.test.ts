@@ -46,7 +46,7 @@ describe('the way between two places of a town', () => {
     expect(lengthOf(wayBetween(7, from, to))).toBeCloseTo(distanceMeters(from, to), -1);
   });
 
-  it.each(TOWNS.map(({ id }) => id))('of town %d begins and ends where it is asked to', (townId) => {
+  it.each(TOWNS.map(({ id }) => id))('of town %d begins and ends at the given points', (townId) => {
     const streets = streetsOf(townId);
     const from = placeOfHouse(streets[0], 1);
     for (const { line } of streets) {

@@ -65,7 +65,7 @@ describe('a smart lock', () => {
     expect(await opened()).toEqual([]);
   });
 
-  it('that was taken down is none', async () => {
+  it('is absent after its removal', async () => {
     await turn('absent');
     expect(await unlock(SHOP_LOCK, { filial_id: SHOP })).toMatchObject({ code: 'NO_LOCKER' });
   });

@@ -120,7 +120,7 @@ describe('products that go with a basket', () => {
     expect(ids.filter((id) => drinks.includes(id))).toEqual([]);
   });
 
-  it('are none for products that the venue does not have', async () => {
+  it('are empty for products of other venues', async () => {
     expect(await offered(SAMAL, [4107001, 5])).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('a deleted account', () => {
     expect(attributes.restorable_until?.slice(0, 16)).toBe('2030-06-11T08:00');
   });
 
-  it('ends every other token and track, and goes on with the one that asked', async () => {
+  it('ends every other token and track, but not the one of the request', async () => {
     const token = await signIn(running.app, PHONE);
     const other = await signIn(running.app, PHONE);
     const stranger = await signIn(running.app);

@@ -56,7 +56,7 @@ describe('saved addresses', () => {
     expect(zone.is_in_delivery_zone).toBe(expected);
   });
 
-  it('of a new account are none', async () => {
+  it('of a new account are empty', async () => {
     expect(await readAddresses(running.app, await signIn(running.app, NOBODY_PHONE))).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the title of an address', () => {
     ['ru', 'проспект Достык, 180, кв. 15'],
     ['en', 'проспект Достык, 180, apt. 15'],
     ['ka', 'проспект Достык, 180, ბინა 15'],
-  ])('is made in %s where the diner gives none', async (language, title) => {
+  ])('is in %s unless the diner gives one', async (language, title) => {
     const token = await signIn(running.app, NOBODY_PHONE);
     for (const given of ['', undefined]) {
       const saved = readAddress(await saveAddress(running.app, token, { title: given }, language));

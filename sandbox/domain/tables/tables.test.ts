@@ -48,7 +48,7 @@ describe('the tables of a venue', () => {
     expect((await listTables(SAMAL, `?number=${typed}`)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are none where a venue has none', async () => {
+  it('are empty at a venue without tables', async () => {
     expect(await listTables(3102)).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe('a kiosk’s session', () => {
 });
 
 describe('an order of a kiosk', () => {
-  it('to take away keeps the contract, is nobody’s, and has its number', async () => {
+  it('to take away follows the contract, has no owner, and has its number', async () => {
     const session = await openTablet(app);
     const body = await tabletTakeaway(app, { customer_name: 'Әсел' });
     const placed = orderOf(await call(session, 'createTakeawayOrder', { body }));
@@ -226,7 +226,7 @@ describe('a session beside a bearer', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('that is none is refused, however good the bearer', async () => {
+  it('with an invalid token is refused, even with a valid bearer', async () => {
     const { token } = world;
     const answer = await callByContract(world, 'createTakeawayOrder', {
       headers: { 'x-country-code': 'kz', 'x-tablet-session': 'ts_nobody-has-this-one' },
@@ -290,7 +290,7 @@ describe('paying at a kiosk', () => {
     expect(refusalOf(answer)).toEqual([422, 'return_url_not_allowed']);
   });
 
-  it('that is never done cancels an online order by the clock, and tells nobody', async () => {
+  it('left unpaid cancels an online order by the clock and notifies no one', async () => {
     const session = await openTablet(app);
     const made = await placeByTablet(app, session, 'takeaway', await tabletTakeaway(app, online()));
     await advance(16);

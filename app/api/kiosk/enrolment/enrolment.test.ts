@@ -76,7 +76,7 @@ describe('where enrolment is required', () => {
 });
 
 // Holds KIOSK-34.
-test('where enrolment is not required anybody opens a kiosk’s session', async () => {
+test('any tablet opens a kiosk’s session where enrolment is not required', async () => {
   const { open } = await product({ KIOSK_ENROLMENT: 'off' });
   await expect(open('')).resolves.toMatchObject({ status: 200 });
 });
@@ -201,7 +201,7 @@ describe('a typed code', () => {
 });
 
 // Holds KIOSK-36.
-test('made-up devices and addresses have one limit of a venue, where anybody may order too', async () => {
+test('made-up devices and addresses share one limit of a venue where any tablet may order', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const { open } = await product({ KIOSK_ENROLMENT: 'off', TRUSTED_PROXIES: '1' });
   const statuses = [];
@@ -219,7 +219,7 @@ test('made-up devices and addresses have one limit of a venue, where anybody may
 });
 
 // Holds KIOSK-34.
-test('whoever is turned away is counted by address, before anything is unsealed', async () => {
+test('a refused caller counts by address before any cookie is opened', async () => {
   const { open } = await product();
   const { sharedStore } = await import('@/lib/core/shared-store/shared-store.server');
   jest.spyOn(sharedStore(), 'take').mockResolvedValue(7);

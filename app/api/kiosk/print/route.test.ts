@@ -148,7 +148,7 @@ describe('printing over the network', () => {
     expect(await print()).toEqual(failed('gone'));
   });
 
-  test('asks a slow printer once more, and believes it when it has paper', async () => {
+  test('queries a slow printer once more, and trusts it when it has paper', async () => {
     printer.state.behave = (socket, said) => {
       const questions = said.toString('latin1').split('\u0010\u0004\u0004').length - 1;
       if (said.length === 3 || questions === 2) socket.write(PAPER);
@@ -161,20 +161,20 @@ describe('printing over the network', () => {
     expect(await print()).toEqual(unknown);
   });
 
-  test('fails where no printer answers, and where the deployment names none', async () => {
+  test('fails without a printer, in the network or in the settings', async () => {
     orders.answerOrder({}, 3108);
     expect(await print({ venue: '3108' })).toEqual(failed('gone'));
     expect(await print({ venue: '3109' })).toEqual(failed('not-chosen'));
   });
 
-  test('prints for nobody who does not know the code', async () => {
+  test('refuses to print without the code', async () => {
     expect(await print({ code: 'red-kettle' })).toEqual(failed('wrong-code'));
     expect(await print({ code: null })).toMatchObject({ status: 400 });
     expect(await print({ code: 'x'.repeat(65) })).toMatchObject({ status: 400 });
     expect(printer.state.received).toEqual([]);
   });
 
-  test('refuses what has no key, names no venue, comes from another page, or is none of its requests', async () => {
+  test('refuses a request without a key or venue, from another page, or of another shape', async () => {
     expect(await print({ key: null })).toMatchObject({ status: 400 });
     expect(await print({ venue: 'x' })).toMatchObject({ status: 400 });
     expect(await print({ session: 'no session' })).toMatchObject({ status: 400 });
@@ -228,7 +228,7 @@ describe('the slip of an order', () => {
     }
   });
 
-  test('is in the language of the page that asks', async () => {
+  test('is in the language of the page', async () => {
     await print();
     await print({ pageSite: 'kz-kk-kiosk' });
     expect(jobOf(printer.state.received[0]).equals(jobOf(printer.state.received[1]))).toBe(false);

@@ -73,7 +73,7 @@ test.each<[number, string, number, string]>([
   [404, 'terminal_not_found', 404, 'venue/not-found'],
   [422, 'validation_failed', 400, 'request/invalid'],
   [500, 'internal_error', 503, 'upstream/unavailable'],
-])('a platform that says %s %s is told as %s %s', async (status, code, ours, word) => {
+])('an answer %s %s of the platform becomes %s %s', async (status, code, ours, word) => {
   jest.useFakeTimers({ advanceTimers: 500, doNotFake: ['performance', 'nextTick', 'queueMicrotask'] });
   refuse(status, code);
   await expect(open({ venueId: 3107 })).resolves.toMatchObject({
@@ -87,7 +87,7 @@ test.each([
   ['no session at all', { data: {} }],
   ['a session with other signs', { data: { ...EXAMPLE, session: 'a b c d e f g h i j' } }],
   ['a session that is too long', { data: { ...EXAMPLE, session: 'x'.repeat(4096) } }],
-])('an answer with %s opens none', async (_what, json) => {
+])('an answer with %s opens no session', async (_what, json) => {
   platform.answer({ status: 201, json }, PATH);
   await expect(open({ venueId: 3107 })).resolves.toMatchObject({ status: 503 });
 });
@@ -100,7 +100,7 @@ test.each([[{}], [{ venueId: '3107' }], [{ venueId: 0 }], [{ venueId: -1 }], [{ 
   },
 );
 
-test('a page of somebody else opens none', async () => {
+test('a page of another origin opens no session', async () => {
   await expect(open({ venueId: 3107 }, { 'sec-fetch-site': 'cross-site' })).resolves.toMatchObject({
     status: 403,
   });

@@ -104,11 +104,14 @@ describe('opening a lock over the BFF', () => {
     ['breaks off', (response) => response.destroy(), 502, 'lock/unknown-outcome'],
     ['has the key with another body', refusal(422, 'idempotency_key_reused'), 409, 'lock/already-sent'],
     ['is opening already', refusal(409, 'idempotency_in_flight'), 502, 'lock/unknown-outcome'],
-  ])('of a venue that %s is told apart, after one request', async (_what, answer, status, code) => {
-    platform.answer(answer, OWN_LOCK);
-    await expect(unlock()).resolves.toMatchObject({ status, body: { error: { code } } });
-    expect(platform.calls).toHaveLength(1);
-  });
+  ])(
+    'gives each failure of the platform its own error after one request: %s',
+    async (_what, answer, status, code) => {
+      platform.answer(answer, OWN_LOCK);
+      await expect(unlock()).resolves.toMatchObject({ status, body: { error: { code } } });
+      expect(platform.calls).toHaveLength(1);
+    },
+  );
 
   test.each<[string, unknown, Parameters<typeof unlock>[1], number]>([
     ['a guest’s', undefined, { isSignedIn: false }, 401],

@@ -28,7 +28,7 @@ describe('a document at a kiosk', () => {
   test.each([
     ['is not there', 404, pageTitle, 404],
     ['cannot be loaded', 500, unavailableDocumentTitle, 503],
-  ])('that %s says so', async (_what, status, title, pageStatus) => {
+  ])('says that %s', async (_what, status, title, pageStatus) => {
     platform.answer({ status, json: { errors: [] } }, '/takeaway/v1/legal-documents/offer');
     const { default: KioskLegalPage } = await import('./page');
     const { runWithPageStatus } = await import('@/lib/core/site/page-status.server');

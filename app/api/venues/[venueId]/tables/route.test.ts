@@ -39,7 +39,7 @@ describe('the tables of a venue', () => {
     await expect(send('3107', `?scanned=${id}`)).resolves.toMatchObject({ body: { scanned } });
   });
 
-  test('of an unknown venue are none', async () => {
+  test('answers 404 for an unknown venue', async () => {
     platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } });
     await expect(send('3107')).resolves.toMatchObject({ body: { error: { code: 'venue/not-found' } } });
   });

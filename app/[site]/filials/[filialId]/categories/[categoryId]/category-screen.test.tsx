@@ -72,7 +72,7 @@ describe('the page of a category', () => {
     await waitFor(() => expect(hearts()).toEqual(['true', 'false', 'true']));
   });
 
-  test('has empty hearts for a guest, and asks for nobody’s', async () => {
+  test('shows a guest empty hearts and requests no favourites', async () => {
     const fetched = await show(false);
     expect(hearts()).toEqual(['false', 'false', 'false']);
     expect(fetched).not.toHaveBeenCalled();
