@@ -1,8 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { issueOf } from '@/lib/core/errors/own-error';
-import { log } from '@/lib/core/log/log.server';
 import { fromMajor } from '@/lib/core/money/money';
+import { mapItems } from '@/lib/core/upstream/read-items';
 import { tariffWire, type tariffListWire } from './delivery.wire';
 import type { Tariff } from './tariffs';
 
@@ -26,11 +25,5 @@ function mapTariff(wire: z.output<typeof tariffWire>): Tariff | null {
 
 /** The platform's tariffs in its order; one that cannot be read is dropped and reported. */
 export function mapTariffs(wire: z.output<typeof tariffListWire>): Tariff[] {
-  return wire.data.flatMap((item) => {
-    const parsed = tariffWire.safeParse(item);
-    const tariff = parsed.success ? mapTariff(parsed.data) : null;
-    if (tariff) return [tariff];
-    log.warn({ issue: issueOf(parsed.error) ?? 'price' }, 'unreadable tariff dropped');
-    return [];
-  });
+  return mapItems(tariffWire, wire.data, 'tariff', mapTariff, 'price');
 }

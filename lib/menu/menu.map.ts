@@ -4,7 +4,7 @@ import { issueOf } from '@/lib/core/errors/own-error';
 import { log } from '@/lib/core/log/log.server';
 import { fromMajor } from '@/lib/core/money/money';
 import type { CountryCode } from '@/lib/core/site/site';
-import { readItems } from '@/lib/core/upstream/read-items';
+import { mapItems, readItems } from '@/lib/core/upstream/read-items';
 import { boundedChoice, type AdditiveChoice, type AdditiveGroup } from './additives';
 import { AGE_LIMIT, isSoldOnline } from './age-restriction';
 import {
@@ -145,13 +145,11 @@ function mapAdditiveGroup(wire: AdditiveCategoryWire): AdditiveGroup | null {
 
 /** Additive groups by position; one that breaks its invariants is dropped and reported. */
 export function mapAdditiveGroups(wire: readonly unknown[]): AdditiveGroup[] {
-  const readable = wire.flatMap((item) => {
-    const parsed = additiveCategoryWire.safeParse(item);
-    const group = parsed.success ? mapAdditiveGroup(parsed.data) : null;
-    if (parsed.success && group) return [{ group, position: parsed.data.attributes.position }];
-    log.warn({ issue: issueOf(parsed.error) ?? 'bounds' }, 'unreadable additive group dropped');
-    return [];
-  });
+  const positioned = (category: z.output<typeof additiveCategoryWire>) => {
+    const group = mapAdditiveGroup(category);
+    return group && { group, position: category.attributes.position };
+  };
+  const readable = mapItems(additiveCategoryWire, wire, 'additive group', positioned, 'bounds');
   return readable.sort((one, other) => one.position - other.position).map(({ group }) => group);
 }
 

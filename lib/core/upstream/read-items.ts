@@ -9,10 +9,22 @@ export function readItems<Schema extends z.ZodType>(
   items: readonly unknown[],
   what: string,
 ): z.output<Schema>[] {
+  return mapItems(schema, items, what, (item) => item);
+}
+
+/** Maps the items that fit; also drops those that `map` finds null, with `issue` as the logged reason. */
+export function mapItems<Schema extends z.ZodType, Mapped>(
+  schema: Schema,
+  items: readonly unknown[],
+  what: string,
+  map: (item: z.output<Schema>) => Mapped | null,
+  issue?: string,
+): Mapped[] {
   return items.flatMap((item) => {
     const parsed = schema.safeParse(item);
-    if (parsed.success) return [parsed.data];
-    log.warn({ issue: issueOf(parsed.error) }, `unreadable ${what} dropped`);
+    const mapped = parsed.success ? map(parsed.data) : null;
+    if (mapped !== null) return [mapped];
+    log.warn({ issue: issueOf(parsed.error) ?? issue }, `unreadable ${what} dropped`);
     return [];
   });
 }
