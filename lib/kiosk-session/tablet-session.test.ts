@@ -41,12 +41,12 @@ test('a session that does not come is opened anew, and never takes the place of 
 });
 
 test('an opening without an answer fails as a lost network for every caller', async () => {
-  const silence = new AbortController();
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(silence.signal);
+  const expiry = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(expiry.signal);
   const both = [openTabletSession(3107), openTabletSession(3107)];
   expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000);
-  expect(signals).toEqual([silence.signal]);
-  silence.abort();
+  expect(signals).toEqual([expiry.signal]);
+  expiry.abort();
   for (const opening of both) await expect(opening).rejects.toMatchObject({ code: 'network' });
   expect(readTabletSession()).toBeNull();
 });

@@ -120,9 +120,9 @@ describe('the record of seen stories', () => {
   });
 
   test('of a guest without a device is neither requested nor reported', async () => {
-    const nobody = { ...guest, deviceId: undefined };
-    await expect(stories.listViewedStories(nobody, 1)).resolves.toEqual([]);
-    await expect(stories.markStoryViewed(nobody, 77)).resolves.toBeUndefined();
+    const nameless = { ...guest, deviceId: undefined };
+    await expect(stories.listViewedStories(nameless, 1)).resolves.toEqual([]);
+    await expect(stories.markStoryViewed(nameless, 77)).resolves.toBeUndefined();
     expect(platform.calls).toEqual([]);
   });
 

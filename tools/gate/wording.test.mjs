@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { wordingProblems } from './wording.mjs';
 
@@ -94,4 +95,12 @@ test('has a table that does not forbid the words that it gives to write', () => 
       .map((row, place) => [`menu.${place}`, row[language].write]);
     expect(wordingProblems(language, texts, table)).toEqual([]);
   }
+});
+
+test('no declaration has a name that wording.json replaces', () => {
+  const { code } = JSON.parse(readFileSync(`${__dirname}/wording.json`, 'utf8'));
+  const declared = `\\b(const|let|function|interface|type|class) (${Object.keys(code).join('|')})\\b`;
+  const args = ['grep', '-nE', declared, '--', '*.ts', '*.tsx', '*.mjs'];
+  const { status, stdout } = spawnSync('git', args, { cwd: __dirname + '/../..', encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });

@@ -134,10 +134,10 @@ describe('a rotation without a restart', () => {
     expect(await cookiesOf(before)).toEqual([]);
     change(`${NEW}\n${OLD}`);
     const [cookie = ''] = await cookiesOf(before);
-    const anew = /^session=([^;]+);/.exec(cookie)?.[1] ?? '';
-    expect(await cookiesOf(anew)).toEqual([]);
+    const renewed = /^session=([^;]+);/.exec(cookie)?.[1] ?? '';
+    expect(await cookiesOf(renewed)).toEqual([]);
     change(NEW);
-    expect(await openSession(anew)).toEqual(session);
+    expect(await openSession(renewed)).toEqual(session);
     expect(await cookiesOf(before)).toEqual(['nobody']);
   });
 

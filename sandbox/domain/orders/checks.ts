@@ -8,7 +8,7 @@ import { hoursOf, type FullVenue } from '../venues/venues';
 import type { OrderInput } from './order-input';
 import type { CheckedPosition } from './positions';
 
-const MAX_DAYS_AHEAD = 7;
+const MAX_ORDER_DAYS_AHEAD = 7;
 
 /** Minutes until such a basket is ready: its slowest dish, and a little more for each further piece. */
 export function basketMinutes(cooked: readonly { minutes: number; count: number }[]): number {
@@ -20,7 +20,7 @@ export function basketMinutes(cooked: readonly { minutes: number; count: number 
 /** Opening hours and the wanted time. */
 export function checkTime(venue: FullVenue, body: OrderInput, now: Date, cookingMinutes: number): void {
   const wanted = body.time ?? null;
-  if (wanted && (wanted < now || wanted.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)) {
+  if (wanted && (wanted < now || wanted.getTime() - now.getTime() > MAX_ORDER_DAYS_AHEAD * DAY_MS)) {
     throw new Refusal('time_unavailable');
   }
   if (!isOpenAt(hoursOf(venue), wanted ?? now)) throw new Refusal('venue_closed');
