@@ -13,7 +13,7 @@ const read = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
 const template = read('nginx.conf');
 const document = readFileSync(join(root, 'docs/from-one-machine-to-many.md'), 'utf8');
 const { nginx } = parse(read('compose.yaml'), { merge: true }).services;
-/** What a release in the composition is told to be, command by command. */
+/** The commands of a release in the composition. */
 const [, recipe] = /^In the composition, in .*?^```\n(.*?)^```$/ms.exec(document);
 const [takeOut, putIn] = [...recipe.matchAll(/ sed -i '(.+)' /g)].map(([, expression]) => expression);
 const edit = (text, expression) => spawnSync('sed', [expression], { input: text, encoding: 'utf8' }).stdout;

@@ -39,7 +39,7 @@ test(
   'a diner who has agreed is counted without anything personal, until they take it back',
   { tag: '@core' },
   async ({ page }) => {
-    /** What a page has to tell is lost with it where it is left before its library has come: nobody goes on before that here. */
+    /** Waits for the library: events are lost with a page that is left before. */
     const expectArrived = (...names: string[]) =>
       expect.poll(arrivedNames).toEqual(expect.arrayContaining(names));
     const diner = new Diner(page, 'kz', 'ru');
@@ -105,7 +105,7 @@ test.describe('the question whether a diner may be counted', () => {
     const loaded = page.waitForResponse(/\/api\/texts\/countingQuestion/);
     await diner.addPlainProduct();
     await loaded;
-    // Its code comes beside its texts: who has gone on before is asked on the page after.
+    // Its code comes with its texts: a user who leaves earlier gets the question on the next page.
     await untilAnswered(page, requests);
     await expect(question(page, diner)).toHaveCount(0);
     await goOn(page);
@@ -132,7 +132,7 @@ test.describe('the question whether a diner may be counted', () => {
     expect(await answer(page)).toBe('yes');
     await page.goto('/filials?language=ru');
     await expect.poll(arrivedNames).toContain('page_viewed');
-    // What was before the yes is not told.
+    // Events before the consent are not sent.
     expect(await arrivedNames()).not.toContain('line_added');
     await page.goto('/legal');
     await expect(page.getByRole('switch', { name: diner.t('legal.counting') })).toBeChecked();

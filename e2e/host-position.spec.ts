@@ -8,7 +8,7 @@ const t = texts('ru');
 
 test.beforeEach(() => sandbox.reset());
 
-/** What the app was asked about the position: whether it was to ask its user. */
+/** The app's requests for the position: whether each may prompt its user. */
 const requested = async (partner: Partner) =>
   (await partner.page.locator('#log li').allTextContents()).flatMap(
     (row) => /"name":"geo","ask":(true|false)/.exec(row)?.[1] ?? [],

@@ -42,7 +42,7 @@ const nameOf = (guest: number) => `Қонақ${String(guest).padStart(4, '0')}`;
 async function comeToPay(guest: Guest, turn: number): Promise<Canaries> {
   const { page, t } = guest;
   await guest.begin();
-  // With what a guest takes to go, 144 seconds each: two hundred of them are eight hours. Never so long that they are asked.
+  // 144 seconds a guest: two hundred make eight hours. Short enough for no prompt.
   await page.clock.runFor(55_000);
   // Not of the first: its dishes are on the start's table.
   await page

@@ -7,7 +7,7 @@ import { ANY, chooseButtons, choiceGroups, textLike, untilWhole } from './screen
 import { expect, test, untilLive, type Page } from './test';
 import { texts } from './texts';
 
-/* Who comes next finds nothing of who was there: not on the screen, not in what the browser stores, not by its back button. */
+// The next guest finds no trace of the last: on the screen, in storage, by the back button.
 
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, hasTouch: true });
 // A second try would hide what one guest in two finds.

@@ -28,7 +28,7 @@ export async function startTablet(page: Page): Promise<Guest> {
   return guest;
 }
 
-/** A kiosk stands for long before somebody comes: what a guest's way needs has been loaded ahead. */
+/** Kiosks idle for long, so that everything a guest needs is preloaded. */
 async function loadsNothingMore(page: Page): Promise<void> {
   let before = -1;
   const isSame = async () => {

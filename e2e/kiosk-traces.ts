@@ -57,7 +57,7 @@ function readEverything(page: Page): Promise<Texts> {
   });
 }
 
-/** Every text that the browser keeps for this page or its origin, by where it is. A page that is replaced meanwhile is read anew. */
+/** Every stored text of this page and origin, by place; read again after a navigation. */
 async function everything(page: Page): Promise<Texts> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -16,9 +16,9 @@ export interface Network {
   restore: () => void;
   /** From now on a path is answered with a script of the journey's own, or with a status. */
   answer: (path: string, answer: string | number) => void;
-  /** From now on what is asked of a path goes on so much later, milliseconds. */
+  /** Delays requests of a path by milliseconds. */
   delay: (path: string, lengthMs: number) => void;
-  /** What is asked of such paths reaches the server, and until the network is cut its answers get stuck on the way. */
+  /** Requests of these paths reach the server; their answers wait until the network is cut. */
   holdAnswers: (paths: RegExp) => void;
 }
 

@@ -4,7 +4,7 @@ import { VENUES } from './environment';
 import { choosePayment, onOrder, order, withCart } from './ordering';
 import { sandbox } from './sandbox';
 
-// A second try would hide the order that nobody is told of.
+// A second try would hide an order without a confirmation.
 test.describe.configure({ retries: 0 });
 
 test.beforeEach(() => sandbox.reset());

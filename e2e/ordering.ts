@@ -66,7 +66,7 @@ async function fix(diner: Diner): Promise<void> {
   await expect(diner.orderButton()).toBeEnabled();
 }
 
-/** What the order button says is to be paid for what can be had, whole tenge. */
+/** The order button's sum for available lines, whole tenge. */
 export async function sumToPay(diner: Diner): Promise<number> {
   await fix(diner);
   const written = await diner.orderButton().innerText();

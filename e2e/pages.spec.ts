@@ -66,7 +66,7 @@ test(
   { tag: '@core' },
   async ({ request }) => {
     await sandbox.fault({ path: '/menu/v2/category/products', kind: 'fail', status: 500, times: 1 });
-    // A menu that another test has opened for this site answers as it was kept: the first one that nobody has.
+    // Uses a fresh menu: one that another test has opened comes from the cache.
     const paths = [4103, 4104, 4105, 4106, 4108].map((id) => `/filials/${id}?country=ge&language=en`);
     let failed: { path: string; status: number; text: string } | undefined;
     for (const path of paths) {

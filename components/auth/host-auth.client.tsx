@@ -12,7 +12,7 @@ import { routeOf } from '@/lib/core/site/routes';
 
 type HostAuthProps = {
   returnTo: string;
-  /** What went wrong before, in words: then the app is asked at a press only. */
+  /** The earlier problem as a text; then the app is called only at a press. */
   problem: string | null;
 };
 

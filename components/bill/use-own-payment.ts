@@ -31,7 +31,7 @@ export function useOwnPayment(isWanted: (intent: BillIntent) => boolean) {
     );
     if (!isKnown) return;
     const found = billIntents.findLast(isWanted);
-    // Somebody else may have paid since: this diner would be told that the bill is theirs to pay, or paid by them.
+    // Another guest may have paid since: this diner would then see the payment as theirs.
     if (found?.preorderId && (await hasPaymentFailed(found.preorderId))) billIntents.drop(found.key);
     setOwn(billIntents.findLast(isWanted));
   }, [isWanted]);

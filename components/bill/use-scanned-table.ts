@@ -17,7 +17,7 @@ function visitQuery(venueId: number): string {
   return link ? paths.bill(link).replace(/^[^?]*/, '') : '';
 }
 
-/** Whether a table has a bill: loading, open, why there is none, closed to diners, not known for an attach that failed, or unavailable. */
+/** A table's bill: loading, open, absent for a reason, closed to diners, attach failed, or unavailable. */
 export type TableBill = 'asking' | 'open' | BillAbsence | 'notAttached' | 'attachFailed' | 'failed';
 
 /** How long the menu stays covered for a bill that may replace it, in milliseconds; later the bill is a link on the menu. */

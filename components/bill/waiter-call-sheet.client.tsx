@@ -22,7 +22,7 @@ const STATUS_WORDS = { sent: 'callSent', accepted: 'callAccepted', done: 'callDo
 
 type WaiterCallSheetProps = { link: TableLink; timezone: string; onClose: () => void };
 
-/** What the waiter is called for; then the confirmation of the call, or that nobody knows whether it got through. */
+/** The reasons to call a waiter; then the confirmation, or that the outcome is unknown. */
 export function WaiterCallSheet({ link, timezone, onClose }: WaiterCallSheetProps) {
   const t = useTranslations('bill');
   const layout = useTranslations('layout');

@@ -44,7 +44,7 @@ export function UnsettledBooking({ isKeyReused, phone }: { isKeyReused: boolean;
   );
 }
 
-/** What became of it is asked here no more: another tab has the answer, or it is too long ago. The list knows. */
+/** Polling has ended here: another tab has the answer, or it is too old. The list shows it. */
 export function EndedBooking() {
   const t = useTranslations('booking');
   return (

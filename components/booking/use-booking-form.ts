@@ -112,7 +112,7 @@ export function useBookingForm(venue: BookingVenue) {
     now,
     choice: { days, day, guests, times, slot, isMissing: isAsked && !slot },
     typed,
-    /** Those that are told: of a diner who has pressed. */
+    /** The mistakes to show, after a press. */
     mistakes: isAsked && isSignedIn ? mistakes : [],
     consent,
     action,

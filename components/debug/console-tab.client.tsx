@@ -14,7 +14,7 @@ const TONES: Record<ConsoleLevel, string> = {
   error: 'tag--danger',
 };
 
-/** What the console was told, the newest first. */
+/** The console's lines, newest first. */
 export function ConsoleTab({ log }: { log: BoundedLog<LoggedLine> }) {
   const t = useTranslations('debugBar');
   const lines = useLog(log);

@@ -44,7 +44,7 @@ export function messageTemplates(call: SentCall | null): MessageTemplate[] {
   ];
 }
 
-/** Which call of ours a message was; null for `hello`, which is said once, and for what is none of ours. */
+/** The host call of a message; null for `hello` and foreign messages. */
 export function hostCallOf({ method, params }: Pick<SentCall, 'method' | 'params'>): HostCall | null {
   if (method === 'hello') return null;
   if (method === 'authorize')

@@ -74,6 +74,6 @@ export function reportBackHandler(bridge: Bridge): Stop {
   report();
   const source = steps();
   if (source) return listen(source, 'currententrychange', report);
-  // An older webview does not say so: the first step is one that somebody presses for, and it stays counted.
+  // Older webviews do not say so: their first step is a user's press and stays counted.
   return listen(window, 'click', () => setTimeout(report, STEP_WAIT_MS));
 }

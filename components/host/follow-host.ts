@@ -29,8 +29,7 @@ const lastAppearance = stored<Appearance>({
   empty: {},
 });
 
-// There are two root layouts, and each follows the app anew. What must survive the way from one to the other
-// is kept per document, which has one bridge.
+// Two root layouts follow the app; what both need is stored per document, which has one bridge.
 
 /** How the app wants the page to look, as it said last: React takes what a layout before has set off the html element. */
 const appearances = new WeakMap<Bridge, Appearance>();

@@ -24,7 +24,7 @@ import type { GuestScreensProps } from './kiosk-props';
 import { PayScreen } from './pay-screen.client';
 import { ReviewScreen } from './review-screen.client';
 
-/** Without an answer nobody can pay, so it is asked for until it comes. */
+/** Guests cannot pay without this answer, so it is requested until it comes. */
 const ASK_AGAIN_MS = 3 * SECOND_MS;
 
 type CheckoutScreenProps = GuestScreensProps & {
@@ -54,7 +54,7 @@ export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPl
   const refusal = quote ? timeRefusal(quote.windows, null, timedOrder(quote, now.getTime())) : null;
   const isClosed = refusal !== null || quote?.venue.isOrderingOff === true;
   const doorsClose = refusal?.kind === 'doorsClose' ? new Date(refusal.closesMs) : null;
-  // Something has sold out meanwhile, or the venue has closed: the review says it, so that nobody pays for less than was ordered.
+  // A dish sold out or the venue closed: the review shows it, so that guests pay for what they get.
   const isReviewedAgain = step === 'pay' && (isClosed || blocked.length > 0);
   const reviewAgain = useEffectEvent(() => onStep('review'));
   useEffect(() => {

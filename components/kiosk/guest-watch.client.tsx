@@ -20,10 +20,7 @@ export function AssistedWatch({ onGone, children }: GuestWatchProps & { children
   return isAssisted(useAccessibility()) ? <GuestWatch onGone={onGone} /> : children;
 }
 
-/**
- * Asks a guest who touches nothing whether they are still there, counts down, and ends them where nobody answers. Who is assisted has more
- * time (KIOSK-15).
- */
+/** Asks an idle guest whether they are still there, counts down, then ends them; assistance gives more time (KIOSK-15). */
 export function GuestWatch({ onGone }: GuestWatchProps) {
   const t = useTranslations('kiosk');
   const idleMs = isAssisted(useAccessibility()) ? ASSISTED_IDLE_MS : IDLE_MS;

@@ -8,8 +8,8 @@ import { ASSISTED_IDLE_MS, presenceOf } from '@/lib/kiosk/idle';
 import { ComeBack } from './come-back.client';
 
 /**
- * A page of a kiosk that broke: nobody stands there to load it anew, so it returns by itself, with the guest's order and a press that is not
- * answered yet. Where it breaks again for longer than any guest is waited for, what is stored of the guest is what breaks it: they are ended.
+ * A broken kiosk page reloads by itself, with the guest's order and open press.
+ * If it keeps breaking, the guest's stored data is the cause: the guest is ended.
  */
 export function KioskErrorScreen({ error }: { error: Error }) {
   useEffect(() => {

@@ -4,10 +4,7 @@ import { useKnownHere } from '@/components/ui/use-known-here';
 import type { Language } from '@/lib/core/site/site';
 import { OrderNumberScreen, ReadingOrder } from './order-number-screen.client';
 
-/**
- * The id at the end of the addresses that show an order's number; null in any other. One that no order can have is asked for as well: the
- * screen then says that there is none, and has the way on.
- */
+/** The order id at the end of the address, or null. An impossible id is requested too: the screen then explains. */
 function orderIdHere(): number | null {
   const [, id] = /\/(?:order|success|failure)\/(\d+)\/?$/.exec(window.location.pathname) ?? [];
   return id === undefined ? null : Number(id);

@@ -19,10 +19,7 @@ const LATE_PARTS = [
   () => import('@/lib/orders/placing/order-request.schema'),
 ];
 
-/**
- * Loads what a guest's way needs and the start does not, while nobody waits: so that it is there though the network goes meanwhile. What
- * does not come is loaded where it is used. @returns cancels it
- */
+/** Preloads what a guest's way needs while the kiosk is idle, in case the network fails later. @returns cancels it */
 export function loadAhead(): () => void {
   const cancel = () => {
     clearTimeout(timer);

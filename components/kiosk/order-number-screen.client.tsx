@@ -253,7 +253,7 @@ function PrintedSlip({ order }: { order: Order }) {
   );
 }
 
-/** The way to a new order. Who is assisted is asked before the number goes. */
+/** The way to a new order; guests with assistance get a prompt before the number goes. */
 function NewOrder({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('kiosk');
   if (!isAssisted(useAccessibility())) return <TimedNewOrder onEnd={onEnd} />;

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** After what is loaded ahead has come (load-ahead.ts). */
 const AFTER_MS = 2500;
 
-/** Whether the start has stood long enough for what its touch shows to be drawn, hidden, while nobody waits. */
+/** True once the screen behind the start should be pre-rendered, hidden, in idle time. */
 export function useDrawnAhead(): boolean {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {

@@ -10,9 +10,8 @@ import { inLanguage } from '@/lib/core/site/language-address';
 import type { Language } from '@/lib/core/site/site';
 
 /**
- * Ends the guest and shows the start in the language of the kiosk. `isUnreachable`: our server does not answer, and the page is left once it does;
- * `ended`: how many guests of this page have ended, the key of what has to begin anew with the next one.
- * @param language of the page; null where the page is not the start's
+ * Ends the guest and shows the start. `isUnreachable`: the page is left once the server answers;
+ * `ended`: guests so far, a key to remount with. @param language null on other pages than the start
  */
 export function useEndGuest(venueId: number | null, { language, countryLanguage }: KioskLanguages) {
   const [isUnreachable, setIsUnreachable] = useState(false);

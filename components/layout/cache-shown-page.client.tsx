@@ -9,7 +9,7 @@ import { isCachedPage, recordShown } from '@/lib/core/offline/shown-at';
 /** One script: what has come with the first touch is cached, and there without network. */
 const load = () => import('@/lib/core/offline/register');
 
-/** There are two root layouts, and going from one to the other unmounts this component: what must survive that is kept per document. */
+/** Stored per document: going between the two root layouts unmounts this component. */
 const lastShown: { path: string | null } = { path: null };
 
 /**
@@ -41,7 +41,7 @@ export function CacheShownPage() {
   useEffect(() => {
     if (wasRenewing.current && !isRenewing) {
       recordShown();
-      // What the page itself has asked for was answered out of the cache too.
+      // The page's own requests were answered from the cache too.
       import('@/lib/core/bff/query-client')
         .then(({ queryClient }) => queryClient().invalidateQueries())
         .catch(() => undefined);

@@ -37,9 +37,8 @@ const offlineLine = (text: string, atMs: number) => text.replace(TIME_PLACE, mom
 type ConnectionNoticeProps = { offlineText: string; weakText: string };
 
 /**
- * Says that there is no network and of when the page is, or that the connection is weak, while that lasts (ERR-03, OFF-03).
- * The last of a page: it comes while a diner looks at the page, and nothing moves. What it took stays when it has gone, so that the
- * page does not get shorter under somebody who is at its end.
+ * Shows that the page is offline and how old, or that the connection is weak (ERR-03, OFF-03).
+ * It comes last on the page, so nothing moves; its room stays, so the page does not shrink under a reader.
  */
 export function ConnectionNotice({ offlineText, weakText }: ConnectionNoticeProps) {
   const state = useSyncExternalStore(subscribe, readState, () => 'good' as const);

@@ -4,7 +4,7 @@ import { mayAskForConsent } from '@/lib/core/analytics/consent-question';
 import { whenIdle } from '@/lib/core/connection/when-idle';
 import type { ConsentQuestionProps } from './consent-question.client';
 
-/** The question with its texts, loaded in idle time; null where nobody is to be asked. @throws BffError */
+/** Loads the question with its texts in idle time; null if it must not appear. */
 export async function loadConsentQuestion(): Promise<ComponentType<ConsentQuestionProps> | null> {
   if (!mayAskForConsent()) return null;
   await whenIdle();

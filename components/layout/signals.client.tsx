@@ -12,7 +12,7 @@ type SignalsProps = {
   asks: boolean;
 };
 
-/** What a diner does who has found their way: none is asked before. */
+/** Actions of diners who know their way: the question does not come earlier. */
 const ACTIONS = ['line_added', 'search_submitted', 'order_placed'];
 
 interface Asking {

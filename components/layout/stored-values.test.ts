@@ -29,8 +29,7 @@ import { NOW, startEmptyStorage, storedBy } from './test-stored';
 
 startEmptyStorage();
 
-// What browsers have stored already: a release with another format would lose the cart, the address or the
-// order of every diner who is in the middle of one.
+// Stored formats of released versions: another format would lose carts, addresses and orders in progress.
 describe('what is written to storage stays byte by byte what earlier releases wrote', () => {
   test.each<[string, () => unknown, Record<string, string>]>([
     [

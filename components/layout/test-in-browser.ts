@@ -1,9 +1,6 @@
 import { Children, createElement, Fragment, isValidElement, type ReactNode } from 'react';
 
-/**
- * What a page's elements are in a browser, where React draws no component that waits for something: such a frame of the server, or its
- * texts, which the test gives to the whole page, leaves its children.
- */
+/** A page's DOM as browsers see it: frames by the server, without suspended components. */
 export function inBrowser(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...Children.toArray(node).map(inBrowser));
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;

@@ -30,7 +30,7 @@ export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
       }
       setTakenBack(!isGiven);
     },
-    /** The consent goes out with what is sent; nobody is asked about advertising here, so what was said of it earlier stays. */
+    /** Sends the consent with the press; this page does not ask about advertising, so that answer stays. */
     remember: () =>
       remember({
         givenAt: remaining?.givenAt ?? new Date(nowMs()).toISOString(),

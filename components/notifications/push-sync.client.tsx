@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react';
 
-/**
- * Registers a push token that the browser has changed meanwhile, for signed-in diners who have pushes on (NOTE-08, NOTE-10); a
- * guest gets none of the diner who was signed in here before.
- */
+/** Registers a changed push token of a signed-in diner with pushes (NOTE-08, NOTE-10); guests get none. */
 export function PushSync() {
   useEffect(() => {
     const mayHave = 'Notification' in window && Notification.permission === 'granted';

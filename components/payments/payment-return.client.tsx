@@ -49,10 +49,7 @@ type PaymentReturnProps = {
   payment: OrderPayment | null;
 };
 
-/**
- * The page that the hosted payment page leads back to. What the address claims is ignored: the platform is asked until it
- * knows, and an order that is not paid can be paid again.
- */
+/** The return page of the hosted payment. The platform decides, not the address; an unpaid order can be paid again. */
 export function PaymentReturn(props: PaymentReturnProps) {
   return (
     <QueryClientProvider client={queryClient()}>

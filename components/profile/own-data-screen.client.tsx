@@ -16,7 +16,7 @@ import { ProfileStates } from './profile-states.client';
 
 const loadSheet = () => import('./forget-device-sheet.client').then((module) => module.ForgetDeviceSheet);
 
-/** What is known of the diner: a copy of it, where it is kept, and its deletion (PROF-22, PROF-23). */
+/** The diner's data: a copy, where it is stored, and its deletion (PROF-22, PROF-23). */
 export function OwnDataScreen({ canSaveFiles }: { canSaveFiles: boolean }) {
   return (
     <ProfileStates skeleton={<Skeleton shape="card" className="h-120 w-full" />}>

@@ -96,7 +96,7 @@ function GiftPicture({ kind, imageUrl }: Pick<Gift, 'kind' | 'imageUrl'>) {
   );
 }
 
-/** What a claimed gift is to be used for. */
+/** How to use a claimed gift. */
 const CLAIMED_TEXTS = { bonus: 'claimedBonus', product: 'claimed', other: 'claimedOther' } as const;
 
 /** A gift: claimed by a press, and used where it comes with an order. */

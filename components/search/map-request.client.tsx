@@ -10,7 +10,7 @@ import { firstViewPaths } from '@/lib/core/paths/first-view-paths';
 export function MapRequest({ children }: { children: ReactNode }) {
   const t = useTranslations('search');
   const router = useRouter();
-  /** Who has gone on to another page meanwhile stays there. */
+  /** Ignored if the user has navigated away. */
   const request = (button: HTMLElement) =>
     import('./request-map').then(
       ({ requestMap }) =>

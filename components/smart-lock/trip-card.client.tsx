@@ -22,7 +22,7 @@ type TripCardProps = {
   onOpenAgain: () => void;
 };
 
-/** What a diner does once the lock has opened: take, scan, pay; after it has shut they are asked what they took. */
+/** The steps after the lock has opened: take, scan, pay; then the question what was taken. */
 export function TripCard({ venueId, kind, secondsLeft, cart, onOpenAgain }: TripCardProps) {
   const t = useTranslations('lock');
   const isOpen = secondsLeft > 0;

@@ -4,11 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/**
- * Whole seconds that something lasts yet, counted down; 0 once it is over.
- * @param msLeft measures that
- * @param of names what is measured: another one is counted anew
- */
+/** Whole seconds left, counted down to 0. @param of restarts the countdown when it changes */
 export function useSecondsLeft(msLeft: () => number, of: number | null): number {
   const measure = () => ({ of, seconds: Math.ceil(msLeft() / SECOND_MS) });
   const [counted, setCounted] = useState(measure);

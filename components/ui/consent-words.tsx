@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Of what is to be agreed to: the words at a button, or the box of a consent that was given before. */
+/** The id of the consent at a button, or of its box. */
 export const CONSENT_ID = 'consent';
 
 /** What pressing the button under it agrees to; the button itself says that it agrees (CHK-23, BILL-20). */

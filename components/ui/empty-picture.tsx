@@ -1,4 +1,4 @@
-/** Small pictures of `public/icons`, by what they say: a failure, nothing found, an unknown page, and what there is none of. */
+/** Small pictures of `public/icons` by meaning: a failure, nothing found, an unknown page, emptiness. */
 type EmptyPictureName =
   'pan' | 'magnifier' | 'compass' | 'plate' | 'map' | 'receipt' | 'gift' | 'chair' | 'calendar';
 

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 /** The content of the elements that came with the page's HTML, by their names. */
 const drawn = new Map<string, string>();
 
-/** Read before anything changes it, and kept: a diner who comes back by the back button gets the page from the memory of the router. */
+/** Reads the content before it changes: the back button shows the router's stored page. */
 function contentOf(name: string): string {
   const known = drawn.get(name);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Whether the component still stands on the page: asked by what comes late, when the diner may have gone on. */
+/** Whether the component is still mounted, for late callbacks. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   // A layout effect ends with the component itself, a plain one a moment later.

@@ -1,6 +1,6 @@
 import { hostPermission } from '@/lib/core/host/host-here';
 
-/** What the diner has said of the camera; `notDetermined` until they were asked. */
+/** The camera permission; `notDetermined` before the first prompt. */
 export type CameraPermission = 'granted' | 'notDetermined' | 'denied';
 
 /** Why there is no camera: refused, none there, or another app has it. */
@@ -10,7 +10,7 @@ export type CameraProblem = 'denied' | 'missing' | 'busy';
 const WIDTH = 1280;
 const HEIGHT = 720;
 
-/** Whether the diner was asked; nothing is asked here. A browser that does not say is asked by opening the camera. */
+/** The permission without a prompt; a browser that does not know it prompts when the camera opens. */
 export async function cameraPermission(): Promise<CameraPermission> {
   const permission = await hostPermission('camera', false);
   if (permission) return permission;

@@ -2,9 +2,8 @@ import { requestIntents } from '@/lib/core/intents/request-intents';
 import { isRecord, isText, orNull, recordOf } from '@/lib/core/storage/shape';
 import type { BegunPayment, BillPaymentRequest } from './bill-payment.schema';
 
-// An intent is one press of Pay at a bill: what was sent, with which key, and which payment came of it. It is written to local
-// storage before the request is sent, so that a reload, another tab or a return repeats it with the same key instead of paying
-// twice. A payment that has begun stays stored so that its page can be reopened, until the next press for that bill.
+// An intent is one press of Pay at a bill: body, key and payment, stored before it is sent. So a reload, another
+// tab or a return repeats it with the same key. A begun payment stays stored to reopen its page until the next press.
 
 /** The intents as a press of Pay uses them; their subject is the bill's id. */
 export const billIntents = requestIntents({

@@ -5,7 +5,7 @@ const LIST = [
   { number: '12', name: 'Терраса 12' },
   { number: 'A1', name: 'Бар A1' },
 ];
-/** The list as it is sent to a guest who has scanned the code of table 812, or of none of the venue's. */
+/** The tables as a guest sees them, after the code of table 812 or without one. */
 const TABLES = { tables: LIST, scanned: { name: 'Терраса 12' } };
 const OTHERS = { tables: LIST, scanned: null };
 const NONE = { tables: [], scanned: null };

@@ -29,7 +29,7 @@ export type Preorder = z.infer<typeof preorderSchema>;
 export const hasFailed = ({ status }: Pick<Preorder, 'status'>): boolean =>
   status === 'failed' || status === 'expired';
 
-/** What is to be paid on the hosted page, or was. */
+/** The sum of the hosted page. */
 export function cardMinor({ bill, tipsMinor, bonusesSpentMinor }: Preorder): number {
   return bill.toPayMinor + tipsMinor - bonusesSpentMinor;
 }

@@ -3,9 +3,8 @@ import { shareOut } from '@/lib/core/money/parts';
 import type { Bill } from './bill';
 import { writtenBill, type BillSums } from './written-bill';
 
-// Who owes what of a bill (BILL-15 to BILL-17). The platform takes a bill as a whole (contract rule 13): one
-// diner pays, and the parts say what the others return. Bonuses are the payer's own and change no part. What
-// is divided is the sum as it is written: a fraction of a step that is not shown stays with who pays.
+// Shares of a bill (BILL-15 to BILL-17). One diner pays the whole (contract rule 13); shares are what the others
+// return. Bonuses are the payer's own. The written sum is divided; hidden fractions stay with the payer.
 
 /** Guests among whom a bill is divided. */
 export const MIN_GUESTS = 2;

@@ -5,9 +5,8 @@ import type { TableLink } from '@/lib/ground/ordering/table-link';
 import { CALL_REASONS, CALL_STATUSES } from './waiter-call';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 
-// An intent is one press of Call: to which table, what for, with which key, and what was answered. It is written to
-// local storage before the request is sent, so that a press after a lost answer or a reload asks about the same call
-// instead of calling twice, and so that the menu and the bill go on saying that a waiter is on the way.
+// An intent is one press of Call: table, reason, key and answer, stored before it is sent. So a press after a
+// lost answer or a reload repeats the same call, and the menu and the bill can say that a waiter is coming.
 
 /** As long as a call may be on its way, milliseconds: the guests may have gone then, and nothing is said or sent of it. */
 export const CALL_LIFE_MS = 10 * 60_000;

@@ -2,9 +2,8 @@ import { requestIntents } from '@/lib/core/intents/request-intents';
 import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import type { BookingRequest } from './booking.schema';
 
-// An intent is one press of Book at a venue: what was sent, with which key, and which reservation came of it.
-// It is written to local storage before the request is sent, so that a reload, another tab or a return
-// repeats it with the same key instead of booking a second table.
+// An intent is one press of Book: body, key and reservation, stored before it is sent. So a reload, another tab
+// or a return repeats it with the same key and books no second table.
 
 /** A reservation that was made. */
 export interface Booked {

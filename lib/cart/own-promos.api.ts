@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { requestBff } from '@/lib/core/bff/client';
 import type { OwnPromosRequest } from './own-promos.schema';
 
-/** What the diner's own coupons and gifts give for a cart; asked anew when its lines change. */
+/** What the diner's coupons and gifts give for a cart; requested again when its lines change. */
 export const ownPromosQuery = (basket: OwnPromosRequest) => ({
   queryKey: ['ownPromos', basket] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -15,7 +15,7 @@ export const ownPromosQuery = (basket: OwnPromosRequest) => ({
         signal,
       },
     ),
-  // An offer that cannot be had is none: nobody waits for it.
+  // A failed offer is dropped: the diner does not wait for it.
   retry: false,
   staleTime: 60_000,
   placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { lineKey, type Cart, type CartLine } from '@/lib/cart/cart';
 import { cartSumMinor } from '@/lib/cart/line-sums';
 
-/** What has changed in an order, for who does not see it. */
+/** Changes of an order, for guests who do not see it. */
 export type CartNews =
   | { kind: 'changed'; name: string; count: number; sumMinor: number }
   | { kind: 'removed'; name: string; sumMinor: number }

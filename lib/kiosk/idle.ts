@@ -13,7 +13,7 @@ export const COUNTDOWN_MS = 20 * SECOND_MS;
 export const NUMBER_MS = 40 * SECOND_MS;
 /** A start that nobody has touched for so long is dimmed (KIOSK-23). */
 export const DIM_MS = 2 * MINUTE_MS;
-/** A start that nobody has touched for so long is loaded anew: with the menu and the release of now, and with an empty memory. */
+/** An untouched start reloads after this time: with the current menu and release, and an empty memory. */
 export const FRESH_START_MS = 5 * MINUTE_MS;
 /** So long the corner is pressed that opens the staff page (KIOSK-20). */
 export const STAFF_PRESS_MS = 3 * SECOND_MS;

@@ -31,7 +31,7 @@ export function pauseAfterMs(wrong: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (wrong - FREE_TRIES));
 }
 
-/** What is left of the pause, milliseconds. After a clock that went back the pause begins anew, and is no longer. */
+/** Milliseconds of the pause left; a clock set back restarts it, never extends it. */
 export function pauseLeftMs(nowMs: number): number {
   const { wrong, pausedUntilMs } = tries.read();
   const pauseMs = pauseAfterMs(wrong);

@@ -3,8 +3,7 @@ import { isCount, isOneOf, isTextUpTo, isWhole, listOf, recordOf } from '@/lib/c
 import { stored } from '@/lib/core/storage/stored';
 import { DAY_MS } from '@/lib/core/time/duration';
 
-// The last orders of this tablet, for its staff: a guest who has lost their number gets it again. Nothing of who
-// ordered and what (KIOSK-24): the order itself is read in its guest's session alone, which is over by then.
+// This tablet's last orders, for staff to repeat a lost number; nothing about guests or dishes (KIOSK-24).
 
 export const MAX_RECENT_ORDERS = 20;
 const STORED_DAYS = 1;

@@ -1,9 +1,8 @@
 import { toHex } from '@/lib/core/ids/hex';
 import { isCount, isOneOf, isRecord, isText, recordOf } from '@/lib/core/storage/shape';
 
-// The PIN of the staff page. It keeps guests out; the tablet keeps it as a salted hash, so that nobody who
-// sees its storage reads digits that staff may use elsewhere. WebCrypto is there over https and on this
-// machine only: over plain http the digits are kept as they are, and the page says so (docs/decisions/038).
+// The PIN of the staff page, stored as a salted hash, since staff may use its digits elsewhere. Without WebCrypto
+// (plain http) it is stored as it is, and the page says so (docs/decisions/038).
 
 export const PIN_LENGTH = { min: 4, max: 8 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What a map is drawn on, for a part of a page that asks for it with its own code. */
+/** What a map is drawn on, for lazy parts of a page. */
 export const baseMapSchema = z.object({
   limits: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
   outlines: z.string(),

@@ -4,8 +4,8 @@ import { wordsOf } from './course';
 export const EXCLUSIONS = ['meat', 'pork', 'fish', 'nuts', 'dairy', 'spicy'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-// Beginnings of words by which a dish has it, in Russian, Kazakh, English and Georgian. Of meat also the
-// dishes that are made of it, of dairy those with cheese: a description need not say so.
+// Beginnings of words that reveal an ingredient in four languages; for meat also dishes made of it, for dairy
+// those with cheese.
 const PORK = [
   /^(свин|сало$|сала$|хамон|прошутто|чоризо|карбонар|бекон|ветчин|салям|пеперони|шошқа|pork|prosciutto|chorizo|carbonara|bacon|ham|salami|pepperoni|ღორ|ბეკონ|ლორ|სალიამ|პეპერონ)/u,
 ];

@@ -29,7 +29,7 @@ export function promoPieceLimit(product: Pick<Product, 'promoLimit' | 'promoDayL
   return limit < NO_PROMO_LIMIT ? limit : null;
 }
 
-/** What the diner pays for a product or size: the promo price where there is one (MENU-19). */
+/** A product's or size's price to pay: the promo price if any (MENU-19). */
 export function paidPriceMinor(item: { priceMinor: number; promoPriceMinor: number | null }): number {
   return item.promoPriceMinor ?? item.priceMinor;
 }

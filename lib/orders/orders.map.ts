@@ -20,7 +20,7 @@ const STATES = new Map<string, PositionState>([
   ['price_changed', 'priceChanged'],
 ]);
 
-/** What the codes of the contract (schema DeclineReason) mean to a diner; any other code is told by its message alone. */
+/** Meanings of the contract's codes (schema DeclineReason); other codes show the platform's message. */
 const DECLINES = new Map<string, NonNullable<Order['decline']>['reason']>([
   ['canceled_by_diner', 'byDiner'],
   ['venue_rejected', 'byRestaurant'],

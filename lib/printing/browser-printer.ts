@@ -1,8 +1,8 @@
 import { printFailed, type PrintOutcome } from './print-outcome';
 import type { PaperWidth, Slip } from './slip';
 
-// Printing by the browser itself: the slip stands in the page for paper alone (components/kiosk/printing/slip-page),
-// and the browser prints the page; with `--kiosk-printing` it asks nobody.
+// Prints by the browser: the slip is a print-only part of the page (components/kiosk/printing/slip-page);
+// `--kiosk-printing` prints without a dialog.
 
 export interface PrintedSlip {
   slip: Slip;

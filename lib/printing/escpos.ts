@@ -9,7 +9,7 @@ const LINE_FEED = 0x0a;
 /** Lines that a printer feeds so that the text is past its knife. */
 const FEED_BEFORE_CUT = 4;
 
-/** What stands in for a typographic character on a printer; each is one character, so that columns stay. */
+/** Replacements of typographic characters, one for one, so that columns stay. */
 const PLAIN: Readonly<Record<string, string>> = {
   '\u00A0': ' ',
   '\u2009': ' ',

@@ -5,7 +5,7 @@ import { PRINTER_CODE } from './print-job';
 /** The name by which a request's headers are read. */
 export const SESSION_HEADER = TABLET_SESSION_HEADER.toLowerCase() as Lowercase<typeof TABLET_SESSION_HEADER>;
 
-/** What `/api/kiosk/print` reads of the headers: the printer's code, and the kiosk's session where there is one. */
+/** Headers of `/api/kiosk/print`: the printer's code, and the kiosk's session if any. */
 export const printHeadersSchema = z.object({
   'x-printer-code': z.string().regex(PRINTER_CODE),
   [SESSION_HEADER]: z.string().regex(TABLET_SESSION).nullable().default(null),

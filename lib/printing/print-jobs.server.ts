@@ -98,7 +98,7 @@ export async function printOnce(
     const job = ofThisRequest(
       await once(`slip:${name}`, whole, async () => printInTurn(printer, await makeJob(), begin)),
     );
-    // What has printed nothing is tried again by whoever comes first, and the others wait for that.
+    // The first caller retries a failed job, and the others wait.
     if (!job.isOwn && job.value.state === 'failed') continue;
     if (job.isOwn && job.value.state !== 'printed')
       warnThrottled(job.value.state === 'failed' ? job.value.reason : 'unknown', 'slip not printed');

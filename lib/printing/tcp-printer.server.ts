@@ -109,7 +109,7 @@ export async function printOverTcp(
   } catch {
     return printFailed('gone');
   }
-  // Whoever waits is told by the channel.
+  // The channel reports the failure.
   socket.on('error', () => undefined);
   try {
     return await printThrough(channelOf(socket), job);

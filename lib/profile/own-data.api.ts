@@ -9,13 +9,13 @@ import { storedTexts } from '@/lib/core/storage/stored';
 import { nowMs } from '@/lib/core/time/now';
 import { profileQuery } from './profile.api';
 
-// The copy of a diner's data (PROF-22): all that our server can read of them, asked for as their pages ask
-// for it, and all that this browser stores. What the platform keeps beyond that, only the platform can give.
+// The copy of a diner's data (PROF-22): everything that our server can read and this browser stores.
+// Only the platform has the rest.
 
 /** A list of more pages than these is not read further: nobody orders 2,000 times. */
 const MAX_PAGES = 100;
 
-/** What opens something for whoever has it: a file in a folder of downloads is no place for it. */
+/** Values that grant access: they do not belong in a downloaded file. */
 const SECRETS: readonly string[] = [
   'kioskDevice',
   'orderedTabletSession',

@@ -26,7 +26,7 @@ export interface StoryReader {
 /** A guest without a device: the call would carry the server's own id, and all such guests would share one record. */
 const isNobody = ({ signedIn, deviceId }: StoryReader) => !signedIn && deviceId === undefined;
 
-/** Of whom stories are asked for; all of the town's where it is nobody's. */
+/** The owner of stories; all of the town's without one. */
 export interface StoryOwner {
   brandId?: number;
   venueId?: number;

@@ -2,9 +2,8 @@ import { requestIntents } from '@/lib/core/intents/request-intents';
 import { isRecord, isText, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import type { UnlockRequest } from './unlock';
 
-// An intent is one press of Open: which lock, with which key, and until when it stands open. It is written to
-// local storage before the request is sent, so that a press after a lost answer or a reload asks about the
-// same opening instead of opening twice.
+// An intent is one press of Open: lock, key, and until when it is open, stored before it is sent. So a press
+// after a lost answer or a reload repeats the same opening.
 
 /** A lock that has opened. */
 export interface Opening {

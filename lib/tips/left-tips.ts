@@ -2,8 +2,8 @@ import { isText, listOf, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 import type { TipTarget } from './tips';
 
-// Tips that were left from this browser, by what they were left for. The address of an order names its tips only on the way back
-// from their payment, and the platform goes on allowing tips for it: a returning diner would be asked for them a second time.
+// Tips left from this browser, by target. Only the way back from payment names an order's tips, and the platform
+// allows more: the diner would see the question again.
 
 const MAX_KEPT = 20;
 

@@ -8,7 +8,7 @@ export const BILL_TIP_PERCENTAGES = [5, 10] as const;
 /** Most that can be tipped at once, minor units (contract schema TipRequest). */
 export const MAX_TIPS_MINOR = 100_000_000;
 
-/** Who is tipped for what: an order that was served at a table, or a bill that is paid. */
+/** The target of tips: an order served at a table, or a paid bill. */
 export type TipTarget = { kind: 'order'; orderId: number } | { kind: 'bill'; preorderId: string };
 
 /** What tips are calculated from. */

@@ -98,7 +98,7 @@ async function changeUser(database: Database, user: User, input: UserInput, now:
   }
 }
 
-/** What is emptied when everything is to be as after the first start. */
+/** Tables emptied by a reset. */
 export const ACCOUNT_TABLES = [
   account.avatars,
   account.privateRewards,

@@ -61,5 +61,5 @@ export function registerBookingControl(app: FastifyInstance, { database, clock }
   });
 }
 
-/** What is emptied when everything is to be as after the first start. */
+/** Tables emptied by a reset. */
 export const BOOKING_TABLES = [reservations];

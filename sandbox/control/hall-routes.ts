@@ -75,7 +75,7 @@ export function registerHallControl(app: FastifyInstance, { database, clock }: S
   });
 }
 
-/** What is emptied when everything is to be as after the first start. */
+/** Tables emptied by a reset. */
 export const HALL_TABLES = [
   hall.ratings,
   hall.supportCalls,

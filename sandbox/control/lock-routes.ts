@@ -35,5 +35,5 @@ export function registerLockControl(app: FastifyInstance, { database }: Sandbox)
   });
 }
 
-/** What is emptied when everything is to be as after the first start. */
+/** Tables emptied by a reset. */
 export const LOCK_TABLES = [locks, lockOpenings];

@@ -70,7 +70,7 @@ export const chats = pgTable('chats', {
 
 export type Channel = 'push' | 'chat';
 
-/** What diners were told. */
+/** Messages to diners. */
 export const messages = pgTable('messages', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   userId: integer('user_id').notNull(),

@@ -36,7 +36,7 @@ export interface OrderDelivery {
 
 export const orders = pgTable('orders', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** null = made at a kiosk, by nobody who is known. */
+  /** null: made at a kiosk, without a known customer. */
   userId: integer('user_id'),
   /** The kiosk's session in which it was made, as SHA-256; a session has one order. */
   tabletSession: text('tablet_session').unique(),
@@ -85,7 +85,7 @@ export const orders = pgTable('orders', {
   declineCode: text('decline_code'),
 });
 
-/** What a kiosk orders in. Secrets are kept as SHA-256 only. */
+/** Sessions of kiosks. Secrets are stored as SHA-256 only. */
 export const tabletSessions = pgTable('tablet_sessions', {
   secretHash: text('secret_hash').primaryKey(),
   /** Its fingerprint: a device has one session at a time. */

@@ -9,8 +9,8 @@ import { findByStart, linkChat, unlinkChat, type Chat } from '../domain/notifica
 import { listMessages, type Message } from '../domain/notifications/messages';
 import { TEXTS } from '../domain/notifications/texts';
 
-// What stands for the messenger and for a push service: pages on which the sent messages can be read, and the
-// messages of one device for the app's service worker. No script.
+// Stands in for the messenger and a push service: pages with the sent messages, and a device's messages for
+// the app's service worker. No script.
 
 const startQuery = z.object({ start: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
 const languageQuery = z.object({ lang: z.string().optional().catch(undefined) });

@@ -38,7 +38,7 @@ export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
   },
 ];
 
-/** What the card does; undefined for a number that is none of the test cards'. */
+/** The card's behaviour; undefined unless it is a test card. */
 export function answerOf(typed: string): CardAnswer | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   return TEST_CARDS.find(({ number }) => number.replaceAll(' ', '') === digits)?.answer;

@@ -5,8 +5,8 @@ import { parseInputOf } from '../kernel/input';
 import { readLanguage, textIn } from '../kernel/languages';
 import type { Sandbox } from './operation';
 
-// What stands for the service that counts events and for the one that collects reports of errors: both take
-// what the app sends, and pages show it. The sandbox's own, no call of the contract.
+// Stands in for the services that count events and collect error reports: they accept what the app sends, and
+// pages show it. Not part of the contract.
 
 const languageQuery = z.object({ lang: z.string().optional().catch(undefined) });
 

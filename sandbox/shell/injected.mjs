@@ -1,5 +1,5 @@
-// What an app of its own puts into its webview before the page runs: an object of its platform, whose words go to the
-// partner's app around the frame and come back from it. `hostKind` is set before it, by whoever injects it.
+// Gives the page its platform's bridge object, which passes messages between the page and the partner's app.
+// The injecting code sets `hostKind` first.
 (() => {
   const post = (text) => window.parent.postMessage({ fromInjected: text }, '*');
   const kind = window.hostKind;

@@ -2,7 +2,7 @@ import { html, Markup } from '../http/html-page';
 import { textIn, type Language } from '../kernel/languages';
 import { TEXTS } from './texts';
 
-/** What can be asked of the app, and what it does then besides refusing. */
+/** The app's methods, and their effects besides refusing. */
 const METHODS = [
   ['authorizeByCode', []],
   ['authorizeSimply', []],

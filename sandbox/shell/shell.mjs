@@ -8,7 +8,7 @@ const { origin } = new URL(frame.dataset.address);
 const MAX_LOGGED = 200;
 const THEMES = { themeLight: 'light', themeDark: 'dark' };
 
-/** Answers that are kept back until somebody releases them. */
+/** Answers held until they are released. */
 let held = [];
 let stepsBack = false;
 

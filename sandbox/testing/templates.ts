@@ -7,8 +7,8 @@ import { memoryFolder } from '../../tools/run/memory-folder.mjs';
 import { buildServer } from '../server';
 import { readSettings } from '../kernel/settings';
 
-// Filling a database takes seconds, and every test file needs one of its own: one is filled for each scale
-// and copied. What it depends on stands in its name, so that a change to it makes another.
+// Filling a database takes seconds, so one is filled per scale and copied. Its name contains what it depends
+// on, so that a change makes another.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const templates = path.join(root, '.data', 'sandbox-tests');

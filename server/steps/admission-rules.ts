@@ -1,8 +1,8 @@
 import { SIGN_IN_ANSWER_PARAMETERS } from '@/lib/core/site/sign-in-answer';
 import { routeOf } from '@/lib/core/site/routes';
 
-// Which requests are answered when there are more of them than the process can answer: what costs little or matters most goes on,
-// the rest is told to come again, before anything is done for it. Pure; `admission.ts` puts it before Next.
+// Which requests are answered under overload: cheap or important ones go on, the others are refused before any
+// work. Pure; `admission.ts` puts it before Next.
 
 /** Classes that can be refused, in the order in which their requests are begun. */
 export const REFUSABLE_CLASSES = ['press', 'page', 'read', 'picture'] as const;

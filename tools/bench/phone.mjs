@@ -9,7 +9,7 @@ const ROUNDS = 5;
 
 const MAX_BYTES = { Home: 400_000, venue: 340_000, list: 340_000 };
 
-/** What is asked of Lighthouse's mobile profile, by how it slows the network: computed afterwards, or really delayed. */
+/** Lighthouse's mobile profile, with a simulated or a real slow network. */
 const METHODS = [
   { method: 'simulate', minScore: 97, maxLcpMs: 1800, maxTbtMs: (blank) => blank + 150 },
   { method: 'devtools', minScore: 99, maxLcpMs: 1400, maxTbtMs: () => 120 },

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/* The maps by which the collector of error reports reads a place in a chunk are kept beside the build, where no server gives them out. */
+// Source maps for error reports are stored beside the build, where no server serves them.
 
 const COMMENT = /\n(?:\/\/|\/\*)# sourceMappingURL=(\S+?)(?:\s*\*\/)?\s*$/;
 

@@ -85,7 +85,7 @@ async function readStored(tab, run) {
   throw new Error('A tab answers nothing any more.');
 }
 
-/** A session that was started over goes on in the next run; what the run has chosen (a table's code is that of a service) does not. */
+/** A restarted session continues in the next run; the run's own choices do not. */
 function keepSession({ state }, cookies) {
   const chosen = state.cookies.filter(({ name }) => name === 'service');
   state.cookies = [...cookies.filter(({ name }) => name !== 'service'), ...chosen];

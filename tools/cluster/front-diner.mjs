@@ -92,7 +92,7 @@ export function createDiner(origin, certificate, { onAsked = () => undefined, ..
   });
   return {
     ...diner,
-    /** Comes anew, as somebody does who has closed the browser: with another connection. */
+    /** Comes back on a new connection, like a restarted browser. */
     comeAnew() {
       client.close();
       client = frontClient(origin, certificate, options);

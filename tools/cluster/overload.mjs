@@ -142,7 +142,7 @@ export async function overload(settings, cluster, ms) {
 }
 
 const QUICKLY_MS = 10_000;
-/** Of what can be asked for again without harm, so many may be lost on their connection; of presses none. */
+/** The share of repeatable requests that may be lost with their connection; of presses none. */
 const MAX_OTHER_SHARE = 0.001;
 
 export function shortcomings({ classes, recoveredMs }) {

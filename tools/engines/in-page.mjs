@@ -42,7 +42,7 @@ function findThings(thing) {
   return document.body ? find(thing) : [];
 }
 
-/** The first of a thing, once a press would be answered and it stands still; null as long as there is none. A choice is under its label. */
+/** The first pressable, unmoving element of a thing, or null. A choice lies under its label. */
 function findPressable(thing, findAll) {
   const [found] = findAll(thing);
   if (!found || found.matches(':disabled, [aria-busy="true"], [aria-disabled="true"]')) return null;

@@ -10,7 +10,7 @@ function withReports(headers) {
   return policy ? { ...headers, 'content-security-policy': `${policy}; report-uri ${REPORT_PATH}` } : headers;
 }
 
-/** Stands before the product and hears what browsers refuse of its pages by their policy: the one way in which all engines tell it. */
+/** Collects policy reports in front of the product: all engines send them. */
 export async function startPolicyReports(port, target) {
   const refusals = [];
   const server = createServer(async (incoming, outgoing) => {

@@ -5,7 +5,7 @@ import { CACHES } from '../../lib/core/offline/cache-policy';
 import { COOKIES } from '../../lib/core/site/cookies';
 import { LOCAL_KEYS, OWN_SESSION_KEYS } from '../../lib/core/storage/keys';
 
-/* Holds docs/data-protection.md: whoever adds a place in which something is kept says there what and for how long. */
+// Holds docs/data-protection.md: each stored thing has a row with its content and lifetime.
 
 const root = join(__dirname, '../..');
 const read = (name) => readFileSync(join(root, name), 'utf8');

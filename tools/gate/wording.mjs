@@ -48,7 +48,7 @@ const breaks = (what) => `lets ${what} break off: write a no-break space (U+00A0
 const ENDING_BREAKS = `lets an ending break off: write '${UNBREAKABLE}' (U+2011) before it`;
 const PERCENT = [/[}\d] %/, () => breaks("'%'")];
 
-/** What a language must not say besides the table's words: patterns, and what is said of what they find (false: it may stand). */
+/** Forbidden patterns of a language, and what is reported (false: allowed). */
 const FORMS = {
   kk: ({ moneyArguments }) => [
     [
@@ -91,7 +91,7 @@ const FORMS = {
   ],
 };
 
-/** What no language says: a unit or a number that may stand on another line than what it is of (I18N-15), and capitals of Georgian. */
+/** Forbidden in all languages: units that may wrap from their number (I18N-15), and Georgian capitals. */
 const formsOfAll = (units) => [
   [
     new RegExp(`${NUMBER} (${units.map(escaped).join('|')})(?![\\p{L}\\d])`, 'u'),

@@ -40,7 +40,7 @@ export async function beginEvenly(work, perSecond, ms) {
     const restMs = begun + (number * 1000) / perSecond - performance.now();
     if (restMs > 0) await pause(restMs);
     const piece = work(number);
-    // Whoever waits for all of them is told.
+    // The caller of `all` gets the error.
     piece.catch(() => undefined);
     running.push(piece);
   }

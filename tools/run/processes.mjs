@@ -9,7 +9,7 @@ const graceMs = 5000;
 const logCheckMs = 60_000;
 const running = new Set();
 
-/** Whether the person at the terminal has asked to stop: what ends now has not failed. */
+/** Set when the terminal asks to stop: processes that end now have not failed. */
 export const shutdown = { asked: false };
 
 function signalGroup(child, signal) {

@@ -151,7 +151,7 @@ describe('with a standard provider', () => {
   test('a code works once, and in its own browser only', async () => {
     const { browser, back } = await signInAs();
     const again = await callback(toApp(browser, `/api/auth/callback${back.search}`));
-    // Who is signed in goes on, and nothing is exchanged anew.
+    // A signed-in diner is led on without a new exchange.
     expect(again.headers.get('location')).toBe(`${APP}/cart?sheet=promo-code`);
     expect(again.headers.getSetCookie()).toEqual([]);
     const other = await callback(toApp(new Jar(), `/api/auth/callback${back.search}`));

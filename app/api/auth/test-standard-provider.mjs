@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-// A sign-in provider that we have not made (`oidc-provider`, certified OpenID Connect), behind the few calls
-// by which the platform is asked: for the test that the way in and out is the standard's and not the
-// sandbox's. Run as a process of its own with the app's origin as its argument; prints its port.
+// A foreign sign-in provider (`oidc-provider`) behind the platform's calls, to test that sign-in follows the
+// standard. A process of its own: takes the app's origin, prints its port.
 
 const [appOrigin] = process.argv.slice(2);
 const CLIENT = 'dastarkhan-web';

@@ -15,8 +15,8 @@ type UnsettledNoticeProps = {
 };
 
 /**
- * It could not be determined whether the order was made, or it was sent before with another body: where to look, and what another
- * press would do. A second order of the cart is one tap more, so that none is made by mistake.
+ * The outcome of an order is unknown, or its key has another body: where to look, and what a press would do.
+ * A second order needs one more tap, against mistakes.
  */
 export function UnsettledNotice({ placing: { isKeyReused }, isThisCart, onStartOver }: UnsettledNoticeProps) {
   const t = useTranslations('checkout');

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/core/site/site';
 
-/* The browser's own speech, heard at the socket for headphones. What is said goes to no server: only voices of the device itself are used. */
+// The browser's own speech for headphones, by voices of the device only: nothing goes to a server.
 
 /** Sentences that may wait; of more the oldest are not said any more. */
 const MAX_WAITING = 2;

@@ -16,7 +16,7 @@ type PinPadProps = {
   /** Takes no keys now. */
   isBusy: boolean;
   onEnter: (digits: string) => void;
-  /** What is to be said now. */
+  /** The current message. */
   children?: ReactNode;
   /** What is said at any time, below. */
   foot?: string;

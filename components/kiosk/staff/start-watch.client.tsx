@@ -22,7 +22,7 @@ type StartWatchProps = {
   onEnd: () => void;
 };
 
-/** What lies over the start that nobody uses: the hidden way for staff, the dimming, and the return to the kiosk's own language. */
+/** Over an idle start: the hidden way for staff, the dimming, and the return to the kiosk's language. */
 export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps) {
   const { idleBrightness } = useKioskDevice();
   const [isDim, setIsDim] = useState(false);

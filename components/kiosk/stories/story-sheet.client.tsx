@@ -7,10 +7,10 @@ import { inactiveMs } from '@/lib/kiosk/activity';
 import { ASSISTED_IDLE_MS, COUNTDOWN_MS, IDLE_MS } from '@/lib/kiosk/idle';
 import { SECOND_MS } from '@/lib/core/time/duration';
 
-/** Who is assisted is asked first, over the story. */
+/** Guests with assistance get a prompt first, over the story. */
 const leftAfterMs = () => (isAssisted(readAccessibility()) ? ASSISTED_IDLE_MS + COUNTDOWN_MS : IDLE_MS);
 
-/** A story over the start. One that stands still, and that nobody touches, is left by itself. */
+/** A story over the start; a stopped, untouched one closes by itself. */
 export function StorySheet({ onClose, ...rest }: Omit<ComponentProps<typeof StoryViewer>, 'isShared'>) {
   const close = useRef(onClose);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { analyticsConsent } from './stored-consent';
 
 /* Loaded after the first thing that a diner does here, not with the page. */
 
-/** Where nobody is asked anything beside: the cart, signing in, paying, an order on its way, scanning, and pages that fill the screen. */
+/** Pages without the question: cart, sign-in, payment, running orders, scanners and full-screen pages. */
 export const PAGES_WITHOUT_QUESTION =
   /^\/(auth|kiosk|cart|payment|map|address-|qr-scanner|legal|typ|filials\/\d+\/(barcode|bill|fridge|door|booking|order))/;
 

@@ -2,9 +2,8 @@ import { z } from 'zod/mini';
 import { TEXT_CAP } from './captured-text';
 import { PAGE_NAME } from './page-name';
 
-// Every event of analytics: its name, when it is tracked, and its properties. Nothing here says who a diner is: no
-// name, phone, address, position, or number of an order. What stands in no row leaves neither the browser's library nor
-// our server. The browser takes types alone from this file; the schemas check on the server what arrives there.
+// All analytics events with their properties, none personal: no name, phone, address, position or order number.
+// Others never leave the browser or our server. Browsers import types only; the server checks by schema.
 
 const id = z.int().check(z.positive());
 const count = z.int().check(z.minimum(0), z.maximum(10_000));

@@ -1,8 +1,7 @@
 import type { EventName, EventProperties } from './events';
 import { analyticsConsent } from './stored-consent';
 
-// Where events are noted. Every page loads this much and no more: what becomes of events is in
-// `tracked-events.ts`, which comes later where somebody listens.
+// Records events. Every page loads only this; `tracked-events.ts` loads later if there is a listener.
 
 /** An event as it happened here. */
 export interface TrackedEvent {
@@ -12,14 +11,14 @@ export interface TrackedEvent {
   atMs: number;
 }
 
-/** Events that are kept until somebody listens (ANL-07). */
+/** Events stored until a listener comes (ANL-07). */
 const EARLY_EVENTS = 512;
 
 /** The first events of this page since the consent was last given or taken back. */
 export const earlyEvents: TrackedEvent[] = [];
 export const trackListeners = new Set<(event: TrackedEvent) => void>();
 
-// A consent holds for nothing that happened before it, be it given here or in another tab: whoever listens later hears nothing of that.
+// A consent never covers earlier events, whichever tab gave it: later listeners do not get them.
 if (typeof window !== 'undefined')
   analyticsConsent.subscribe(() => {
     earlyEvents.length = 0;

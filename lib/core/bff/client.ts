@@ -7,7 +7,7 @@ import { watchRequest } from '@/lib/core/connection/connection';
 import { recordServerDate } from '@/lib/core/time/now';
 import { ACCOUNT_DELETED, SESSION_ENDED } from './session-events';
 
-/** Who the page was loaded for: what it changes must not reach a diner who has signed in since, in another tab. */
+/** The page's sign-in: its changes must not reach a diner who signed in later in another tab. */
 const pageSignInId = typeof document === 'undefined' ? null : currentSignInId();
 
 /** What a schema of zod (mini or full) can do for us. */

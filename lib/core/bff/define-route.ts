@@ -28,7 +28,7 @@ const SITE_HEADER = 'x-site';
 /** The sign-in id that a page which changes something was loaded for. */
 const SIGN_IN_ID_HEADER = 'x-sign-in-id';
 
-/** After so long it may be tried again, where nobody has said when. */
+/** The default delay before a retry. */
 const UNAVAILABLE_SECONDS = 2;
 
 type AnswerSchema = z.core.$ZodType;
@@ -229,7 +229,7 @@ export function defineRoute<
       if (isKiosk) enrolled = await requireEnrolment(request.cookies);
       const deviceId = enrolled?.device ?? readDeviceId(request.cookies.get(COOKIES.device)?.value);
       const kiosk = readKiosk(request, declaration.needsSession, site, deviceId);
-      // Nobody is signed in at a kiosk, whatever its browser has kept (KIOSK-07).
+      // A kiosk has no signed-in user, whatever its browser stores (KIOSK-07).
       if (!isKiosk && site.surface !== 'kiosk') {
         signedIn = await readSignedIn(request.cookies, site);
         isRead = true;

@@ -4,7 +4,7 @@ export interface Limit {
   seconds: number;
   /** The factor of this limit for all guests of one address together, where it is not {@link ADDRESS_TIMES}. */
   addressTimes?: number;
-  /** All callers share it, whoever they are: what is counted separately, such as a venue, has one limit. */
+  /** All callers share this limit; one per counted thing, such as a venue. */
   isShared?: boolean;
   /** A guest's device is counted by itself too, as one diner: the requests of a table come from one phone. */
   perDevice?: boolean;

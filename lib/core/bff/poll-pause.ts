@@ -8,6 +8,6 @@ export interface AnswerCounts {
   errorUpdateCount: number;
 }
 
-/** The pause before what somebody waits for is asked about again, milliseconds: it grows with every answer and every failure. */
+/** The polling pause, milliseconds: it grows with every answer and every failure. */
 export const pollPause = ({ dataUpdateCount, errorUpdateCount }: AnswerCounts): number =>
   Math.min(SLOWEST_POLL_MS, POLL_MS + (dataUpdateCount + errorUpdateCount) * POLL_STEP_MS);

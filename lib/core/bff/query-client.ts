@@ -27,8 +27,7 @@ export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   if (!client) {
     client = makeClient();
-    // For as long as the tab lives: providers listen only while they are mounted, and if the last one goes while there is no
-    // connection, nobody hears that it is back.
+    // Keeps one listener for the tab: providers listen only while mounted, and might miss the connection's return.
     client.mount();
   }
   return client;

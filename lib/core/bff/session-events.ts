@@ -1,5 +1,4 @@
-// What a response has told of the session, as events of the window. Apart from the client, whose code a page
-// that asks for nothing does not load.
+// Session changes in responses, as window events; apart from the client, which silent pages do not load.
 
 /** With the answer's details, for a request whose diner's session the platform has ended. */
 export const SESSION_ENDED = 'session-ended';

@@ -1,8 +1,7 @@
 import { contextPart } from '../process/async-context';
 import { perProcess } from '../process/per-process';
 
-// What the page store and the cache of answers report of their reads. They know no listener: what measures,
-// and what stores values made of answers, stands above them.
+// Reads of the page store and the answer cache, for listeners above them that measure or store derived values.
 
 /** `page`: one of the page store; `answer`: one of the platform. */
 type ReadKind = 'page' | 'answer';

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 export interface SharedEntries {
-  /** What another process has made; callers at once share one look. The value is to be checked: the store may hold anything. */
+  /** Another process's value; concurrent callers share one read. Check the value: the store may hold anything. */
   get: (key: string) => Promise<Entry | null>;
   /** Gives an entry to the others; nothing waits for it. */
   set: (key: string, entry: Entry) => void;

@@ -4,8 +4,8 @@ import { expiredTags } from './expired-tags.server';
 import { pageSeconds } from './page-seconds';
 import type { SharedEntries } from './shared-entries.server';
 
-// The one cache of this process: pages, answers of the platform, and values made of answers differ in what they are and in
-// whether a reader gets a stale one at once. What is made is as old as the beginning of its making: a tag may expire meanwhile.
+// The one cache of this process, for pages, answers and derived values. A value is as old as the start of its
+// computation, since a tag may expire during it.
 
 export interface Computed<Value> {
   value: Value;

@@ -64,7 +64,7 @@ export const memorySeconds = {
   /** The venues of the sitemap: all pages of all towns. After a failure of the platform they are requested again sooner. */
   venueIds: 3600,
   venueIdsRetry: 60,
-  /** Whoever asks whether the platform answers, and however often: it is asked once. */
+  /** The platform's health is requested once for all callers. */
   platformHealth: 1,
   /** A picture that could not be shown is not tried again for so long. */
   refusedPicture: 60,

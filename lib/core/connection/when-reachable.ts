@@ -47,7 +47,7 @@ const pause = (lengthMs: number, signal?: AbortSignal) =>
 export async function whenReachable(signal?: AbortSignal, page?: string): Promise<boolean> {
   for (let attempt = 0; !signal?.aborted; attempt += 1) {
     const isReachable = document.visibilityState === 'visible' && (await isServerReachable(page));
-    // Who has gone meanwhile waits no more.
+    // A caller that has stopped waiting gets false.
     if (isReachable) return !signal?.aborted;
     await pause(FIRST_WAITS_MS[attempt] ?? WAIT_MS, signal);
   }

@@ -168,7 +168,7 @@ const point = fc
 /** What is masked wherever it stands. */
 const looking = fc.oneof(phone, card, opaque, jwt, email, point, fc.uuid());
 
-/** What nobody can tell from other words: it is known by its key. */
+/** A secret recognized by its key only. */
 const words = fc
   .tuple(
     fc.constantFrom('Айгерим', 'Нодар', 'ул. Абая', 'ქეთევან', 'Dostyk', 'кв. 17'),

@@ -1,5 +1,5 @@
-// What the debug bar may keep of requests, messages and the console. A value goes when its key speaks of a secret or a person,
-// and a part of a text when it looks like one. Better one word too many: a name of a dish is masked with those of people.
+// What the debug bar may record. Values go if their key names a secret or a person, parts of texts if they look
+// like one. It masks too much rather than too little: dish names go like people's.
 
 /** Stands in place of what was masked. */
 export const MASK = '•••';

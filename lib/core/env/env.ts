@@ -192,7 +192,7 @@ export interface Env {
   releasedFilesDir: string | undefined;
   /** How many proxies in front of the app are trusted to name the client's address. */
   trustedProxies: number;
-  /** What the limits of `lib/core/bff/limits.ts` are multiplied by; 0: there are none. */
+  /** Multiplies the limits of `lib/core/bff/limits.ts`; 0: no limits. */
   rateLimitScale: number;
   pageStoreMegabytes: number;
   /** Consents given with orders, one JSON line each, from the working directory. */

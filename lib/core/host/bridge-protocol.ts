@@ -60,7 +60,7 @@ export interface PayRequest {
 }
 export type PermissionState = 'granted' | 'notDetermined' | 'denied';
 
-/** What can be asked of a host: its name on the wire, its parameters and its result. */
+/** The calls of a host: wire name, parameters, result. */
 export interface HostCalls {
   hello: { params: { app: 'dastarkhan'; version: string }; result: HostHello };
   authorizeByCode: { params: CodeRequest; result: { code: string; state: string } };

@@ -9,7 +9,7 @@ export async function hostHere(): Promise<Bridge | null> {
   return openHost();
 }
 
-/** What the app says of a permission of its user; null where there is none to say it. With `ask` it asks its user if it has to. */
+/** The app's permission, or null without an app; with `ask` the app may prompt its user. */
 export async function hostPermission(
   name: HostCalls['checkPermission']['params']['name'],
   ask: boolean,

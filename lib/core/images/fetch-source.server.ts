@@ -10,7 +10,7 @@ import { publicLookup } from './public-lookup.server';
 const MAX_BYTES = 12 * 1024 * 1024;
 const CONNECTIONS = 8;
 
-/** What came: the bytes, that there are none we may show, or nothing one can rely on. */
+/** The result: bytes, no picture that we may show, or nothing reliable. */
 export type Fetched =
   { kind: 'found'; bytes: Buffer } | { kind: 'missing' } | { kind: 'failed'; reason: string };
 

@@ -62,7 +62,7 @@ export function intentStore<Stored extends StoredIntent, Body, Result>({
     );
   };
   const all = (): Stored[] => parse(text.read(), Date.now());
-  /** Still stored, so that nobody takes it for new, and neither sent nor told of any more. */
+  /** Still stored, so that it is not mistaken for new, but neither sent nor announced. */
   const isLapsed = (stored: Stored): boolean =>
     stored.isUnsent === true &&
     read(stored).state === 'open' &&

@@ -1,7 +1,7 @@
 import { attemptFailure, type ErrorCode } from '@/lib/core/errors/errors';
 
-// What an answer means for an intent: one press that must happen once, and whose key is repeated until its outcome is
-// known. Which answers say that nothing was made is in the catalogue of failures, lib/core/errors/errors.ts.
+// What an answer means for an intent, a once-only press whose key is repeated until its outcome is known.
+// lib/core/errors/errors.ts says which failures made nothing.
 
 /** What an answer to a sent intent means for it. */
 export type IntentOutcome =

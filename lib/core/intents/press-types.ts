@@ -68,7 +68,7 @@ export interface Stored<Body, Result> {
   open: PendingIntent<Body> | null;
   givenUp: PendingIntent<Body> | null;
   unseen: Result | null;
-  /** What was made of the subject that was asked about here last, where all tabs tell that. */
+  /** The result of the subject last checked here, if all tabs show results. */
   announced: CompletedIntent<Body, Result> | null;
 }
 

@@ -6,7 +6,7 @@ import { intentStore } from './intent-store';
 /** Of more than these the oldest whose outcome is known leave. */
 const MAX_KEPT = 5;
 
-/** What every intent has that is one request under one key; beside it stand its outcome, and what else it is of. */
+/** The common part of an intent with one request and one key. */
 interface StoredRequest<Request> {
   version: 1;
   key: string;

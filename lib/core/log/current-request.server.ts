@@ -14,7 +14,7 @@ export interface CurrentRequest {
 
 const requests = contextPart<CurrentRequest>('request');
 
-/** The request for which the calling code runs; undefined at the start, and where nobody has asked. */
+/** The request of the running code; undefined at the start and in background work. */
 export function currentRequest(): CurrentRequest | undefined {
   return requests.current();
 }

@@ -33,7 +33,7 @@ const FRESH_MS = 10 * 60_000;
 const FILES_OF_PAGE = /\/_next\/static\/[\w./~-]+\.(?:js|css)(?=")/g;
 
 const isHtml = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') === true;
-/** What is refused is not what it was: a bill that is paid, a venue that is gone. Who asked too often is told nothing of it. */
+/** A refused call is not its former self: a paid bill, a closed venue. Limits do not count. */
 const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 const isAsset = ({ cache }: CacheKey) => cache === 'files' || cache === 'pictures';
 const isSame = (one: Audience, other: Audience) => one.owner === other.owner && one.variant === other.variant;
@@ -74,7 +74,7 @@ export function createOfflineCache(
     };
   }
 
-  /** What is one diner's own is cached only where the browser tells whose it is. */
+  /** One diner's data is cached only if the browser names its owner. */
   const mayCache = ({ cache }: CacheKey, { owner, variant }: Audience) =>
     cache !== 'own' || (owner !== null && variant !== null);
 
@@ -93,7 +93,7 @@ export function createOfflineCache(
       return false;
     }
     if (audience.variant !== null) return cached.variant === audience.variant;
-    // Without cookies nobody knows the town and the service: only a page that has neither, and only in place of none at all.
+    // Without cookies the town and service are unknown: only pages without them, as a last resort.
     return hasFailed && registeringSite !== null && (await siteOfPage(response)) === registeringSite;
   }
 

@@ -21,8 +21,8 @@ export interface CachedPage {
   cachedAtMs: number;
 }
 
-// What a navigation shows that has neither network nor a cached page. It stands in the worker itself, so that
-// it is there whatever else is not; a test holds its colours to those of styles/tokens.css.
+// The page for a navigation offline without a cached page. It is part of the worker, so it is always there;
+// a test compares its colours with styles/tokens.css.
 const STYLE = `
 @font-face{font-family:Onest;src:url(/fonts/onest.woff2);font-weight:400 700}
 @font-face{font-family:"Onest Georgian";src:url(/fonts/onest-georgian.woff2);font-weight:400 700;unicode-range:U+10A0-10FF}

@@ -48,7 +48,7 @@ export async function cacheShownPage(): Promise<void> {
     await registerWorker();
     const { active } = await navigator.serviceWorker.ready;
     if (isSaveDataOn()) {
-      // Nothing is asked for; what came by itself is bounded all the same.
+      // Requests nothing; pushed pages are bounded too.
       active?.postMessage(cacheMessage({ pages: [], assets: [] }));
       return;
     }

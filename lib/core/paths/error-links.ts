@@ -6,7 +6,7 @@ export const SUPPORT_PATH = '/faq#support';
 /** The start of a kiosk, and what the addresses of all its pages begin with: no page leads its guests out of it (KIOSK-08). */
 export const KIOSK_PATH = '/kiosk';
 
-/** Whether the page is one of a kiosk's, by its address alone: what else would say so may be what is broken. */
+/** True on a kiosk's address; other sources may be broken. */
 export function isKioskAddress(): boolean {
   return typeof location !== 'undefined' && `${location.pathname}/`.startsWith(`${KIOSK_PATH}/`);
 }

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-// The files that pages load (scripts, stylesheets, fonts) have their content in their name, and each release has others. A page of an
-// earlier one asks for its own as long as it is open, and while processes are replaced it may ask one of another release. So each process
-// puts those of its release into a folder that all share, and the proxy in front answers from there what no process has.
+// Files of pages have their content in their name. An open page of an earlier release still requests its own, so
+// each process copies its files into a shared folder, and the proxy serves from there.
 
 const BUILT = join('.next', 'static');
 const ADDRESS = join('_next', 'static');

@@ -3,8 +3,7 @@ import { EVENTS } from '@/lib/core/analytics/events';
 import { MAX_STEPS } from './report-limits';
 import type { Report } from './report.schema';
 
-// What may leave us of an error: its kind, its message without what could be somebody's, where in our code it
-// was, the steps before it by name, and the diner's id at the platform.
+// What an error report may contain: kind, cleaned message, our frames, named steps, and the diner's platform id.
 
 const MAX_TEXT = 255;
 const MAX_VALUES = 3;
@@ -12,7 +11,7 @@ const MAX_FRAMES = 50;
 /** Characters of a file's address that are looked at. */
 const MAX_FILE = 1_024;
 
-/** A phrase in quotes is somebody's; a name of our code is one word. */
+/** A quoted phrase may be personal; names in our code are one word. */
 const PHRASE = /(['"`«“])(?![\w.$-]{1,40}['"`»”])[^'"`»”]*['"`»”]/g;
 const CLOSING = [...`'"\`»”`];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/* What is read of an event of Sentry's protocol: all else, such as the request with its headers and body, is left out by its absence here. */
+// The parts of a Sentry event that are read; all else, such as the request, is dropped by its absence here.
 
 /** What is longer is cut: nothing of an error's end is needed, and each character is looked through several times. */
 const MAX_TEXT = 8_192;

@@ -1,5 +1,5 @@
-// What pages with a scanner may do and no other page may: use the camera, and run the compiled program of an engine.
-// Both are rights of the document, so that such a page is opened by the browser itself and not by a soft navigation.
+// Only scanner pages may use the camera and run the compiled engine. These rights belong to the document, so
+// the browser loads such a page whole, without soft navigation.
 
 const SCANNER_PAGE = /\/(?:filials\/[^/]+\/barcode-scanner|qr-scanner)$/;
 

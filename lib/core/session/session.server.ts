@@ -153,7 +153,7 @@ function openedSessions(): typeof remembering.sessions {
   return remembering.sessions;
 }
 
-/** A seal with its version behind it, and nothing more: what follows is signed by nobody, and each spelling would be opened anew. */
+/** A seal with its version and nothing else: unsigned text after it would be another spelling to open. */
 const SEAL = /^[^~]+~2$/;
 
 async function openSeal(given: string | undefined): Promise<Session | null> {
@@ -166,7 +166,7 @@ async function openSeal(given: string | undefined): Promise<Session | null> {
   return session;
 }
 
-/** Whether a seal is of a secret that only opens: what it holds is sealed anew, so that the secret can be removed. */
+/** True for a seal of a secret that only opens: it is sealed again, so that the secret can go. */
 export function isOfOldSecret(sealed: string): boolean {
   // The number stands behind the version of the seal's format.
   return !Object.hasOwn(passwords().sealing, sealed.split('*', 2)[1] ?? '');

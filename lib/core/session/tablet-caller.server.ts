@@ -36,7 +36,7 @@ async function named<Result>(answer: Promise<Result>): Promise<Result> {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.faults.some(({ code }) => code === 'tablet_session_invalid'))
       throw new AppError('kiosk/session-over', { cause: error });
-    // No token was sent that could have ended, and nobody can sign in here: what the call did is not known, and it may be repeated.
+    // A kiosk sent no token that could end: the outcome is unknown, and the call may be repeated.
     if (error.status === 401) throw new UpstreamError('garbage', 502, 'sign-in asked of a tablet session');
     throw error;
   }

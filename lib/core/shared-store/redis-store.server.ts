@@ -13,7 +13,7 @@ import type { Follower, LogName, SharedStore } from './store-contract';
 const PREFIX = 'dastarkhan:';
 const COMMAND_MS = 250;
 const CONNECT_MS = 2_000;
-/** A connection on which a command gets nothing back for so long is opened anew: the other end may be gone without a word. */
+/** A connection without an answer for so long is reopened: the other end may be gone. */
 const SILENCE_MS = 5_000;
 const FAILURES_TO_OPEN = 3;
 const REST_MS = 1_000;

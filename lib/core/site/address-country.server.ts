@@ -2,6 +2,6 @@ import 'server-only';
 import { env } from '@/lib/core/env/env';
 import { countryOfOrigin, type CountryCode } from './site';
 
-/** What an address has to name to show a country to anybody; null for the country that our origin stands for. */
+/** The country that an address must name; null for the origin's own. */
 export const addressCountryOf = (country: CountryCode): CountryCode | null =>
   country === countryOfOrigin(env().appOrigin) ? null : country;

@@ -1,5 +1,5 @@
-// One record that is on the disk before anything else happens. What `localStorage` is given, a browser writes down
-// seconds later: a tablet whose power goes meanwhile never had it. IndexedDB promises it where it is asked to.
+// One record that reaches the disk at once. Browsers write `localStorage` seconds later, too late for a power
+// cut; IndexedDB can flush on request.
 
 const DATABASE = 'disk-records';
 const STORE = 'records';

@@ -11,7 +11,7 @@ export async function deleteAllCaches(): Promise<void> {
   }
 }
 
-/** Deletes what the worker has cached of a diner. Never fails: what is left is another sign-in's, which the worker shows to nobody. */
+/** Deletes a diner's cached pages. Never fails: leftovers belong to another sign-in and are not shown. */
 export async function deleteOwnCache(): Promise<void> {
   try {
     await globalThis.caches?.delete(OWN_CACHE);

@@ -2,8 +2,8 @@ import 'server-only';
 import { perProcess } from '@/lib/core/process/per-process';
 import type { CurrentRequest } from '@/lib/core/log/current-request.server';
 
-// What the product tells of itself: one recorder where a collector is configured (`open-telemetry.server.ts`), none elsewhere. Every name
-// and value that is told is one of our own code or of the contract; nothing of a request's query, headers or body, nor any id.
+// The product's telemetry: one recorder if a collector is configured. Names and values come from our code or the
+// contract, never from a request's query, headers, body or ids.
 
 /** How a call to the platform went. */
 export interface ObservedCall {

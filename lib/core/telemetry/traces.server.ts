@@ -22,7 +22,7 @@ const SLOW_MS = 1_000;
 /** Steps of one request that are kept at most: a sitemap makes hundreds of calls. */
 const MAX_STEPS = 64;
 
-/** What happened within a request, until it is known whether its trace is kept. */
+/** Events within a request, until its trace is stored or dropped. */
 interface Steps {
   calls: ObservedCall[];
   pageRead?: string;

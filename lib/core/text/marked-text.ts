@@ -1,5 +1,5 @@
-// The small part of Markdown that documents and answers are written in: headings, paragraphs, lists, strong
-// and emphasized words, links. What is read is data, never markup; anything else there is text.
+// The subset of Markdown in documents and answers: headings, paragraphs, lists, emphasis, links. It is read as
+// data, never as markup; the rest is text.
 
 export type Inline =
   | { kind: 'text'; text: string }

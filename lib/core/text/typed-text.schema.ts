@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { signsOf, visibleLine, visibleText } from './visible-text';
 
-/* The members of a request that a diner types. A length is that of what is sent on (LAY-39), in code points as the platform counts. */
+// Typed members of a request. A length counts code points of the sent text (LAY-39).
 
 interface Lengths {
   min?: number;

@@ -1,5 +1,5 @@
-// What a diner types, pastes or dictates may hold signs that nobody sees: they split a number that looks right, turn a kitchen's
-// slip, or make an empty text look filled. They are removed here, before a length is counted or a form is read (LAY-39, LAY-40).
+// Removes invisible characters from typed, pasted or dictated text before its length counts (LAY-39, LAY-40):
+// they break numbers, mirror slips, or make an empty text look filled.
 
 /**
  * Visible emoji sequences, keycaps and line breaks stay; else an invisible character: control, format,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What the app around the page is asked for a code with; the verifier stays sealed in a cookie. */
+/** The host's code request; the verifier stays sealed in a cookie. */
 export const codeRequestSchema = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),

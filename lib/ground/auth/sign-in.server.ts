@@ -30,7 +30,7 @@ export function returnOfState(state: string | null): string {
   }
 }
 
-/** What a code is asked for with, of the provider or of a host app. */
+/** A code request to the provider or a host app. */
 type CodeRequest = z.output<typeof codeRequestSchema>;
 
 /** Begins a sign-in: the browser's attempt, the code request, the provider's address (AUTH-02 to AUTH-06). */

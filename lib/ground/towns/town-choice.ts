@@ -19,7 +19,7 @@ const countryCode = z.enum(['kz', 'ge']);
 /** The towns of a country, and the alternatives to them. */
 export const townChoicesSchema = z.object({
   country: countryCode,
-  /** What the addresses of its towns name: that country; null for the one that the origin stands for, and from an earlier release. */
+  /** The country named in town addresses; null for the origin's own, and from an earlier release. */
   addressCountry: z._default(z.nullable(countryCode), null),
   /** The country itself and those to change to; one where a configuration keeps the diner in its towns. */
   countries: z.array(countryCode),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What was learnt of a venue is kept: each test has one of its own. */
+/** Venues stay cached: each test has its own. */
 let id = 5000;
 const POINT = { latitude: 43.2401, longitude: 76.9189 };
 

@@ -29,7 +29,7 @@ const MAX_WAITING = 120;
 /** Cards ask again after this (`write-card-terms.ts`); waiting requests then lose their turn. */
 const PATIENCE_MS = 6000;
 
-/** What the platform has not answered in full is asked for again: a neighbour would be promised what does not hold. */
+/** Incomplete answers are requested again: a neighbour would get a wrong promise. */
 const deliveries = perProcess('cardDeliveries', () =>
   cached<LoadedDelivery>({
     seconds: memorySeconds.cardDeliveries,

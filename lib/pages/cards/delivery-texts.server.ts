@@ -18,7 +18,7 @@ export function minutesText({ from, to }: { from: number; to: number }, t: Trans
   return from === to ? t('readyAt', { minutes: to }) : t('readyIn', { from, to });
 }
 
-/** What a delivery costs, or why there is none. Null where the platform has not said. */
+/** The delivery's price, or why there is none; null if unknown. */
 export function deliveryFacts(
   delivery: QuotedDelivery,
   format: MoneyFormat,

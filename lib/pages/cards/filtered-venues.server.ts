@@ -15,8 +15,8 @@ import { PAGE_SIZE, VENUE_SORTS, type Page, type Venue, type VenueSort } from '@
 import { listVenues, listVenuesAround, type VenueListQuery } from '@/lib/ground/venues/venues.server';
 import { listedByTime } from './by-time.server';
 
-// Lists by what the platform does not sort or filter by: how soon one has the food, or whether by a time, the largest discount,
-// who is open. They are made of the venues that the platform lists first, with what their menus and clocks say.
+// Lists by filters that the platform lacks: time, discount, open now. They use the platform's first venues with
+// their menus and clocks.
 
 /** The platform's longest page, and how many of them such a list is made of. */
 const POOL_PAGE = 100;

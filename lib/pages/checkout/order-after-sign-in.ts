@@ -6,7 +6,7 @@ import { isServiceName, type ServiceName } from '@/lib/core/site/service-names';
 import { isOneOf, isText, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import { doorOf } from './order-of-checkout';
 
-/** What the guest has seen who has pressed Order. */
+/** What a guest saw when pressing Order. */
 interface SeenOrder {
   cartId: string;
   /** On the button, minor units. */

@@ -3,9 +3,8 @@ import { isFlag, isRecord, isText, isWhole, orNull, recordOf } from '@/lib/core/
 import { MINUTE_MS } from '@/lib/core/time/duration';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 
-// An intent is one press of Order: what was sent, with which key, and the outcome. It is written to local
-// storage before the request is sent, so that a reload, another tab or a return finds it instead of ordering
-// again. Its key is the cart's id: one cart, one order, however often it is repeated (docs/decisions/003).
+// An intent is one press of Order: body, key and outcome, stored before it is sent. So a reload, another tab or a
+// return finds it. Its key is the cart's id: one cart, one order (docs/decisions/003).
 
 export interface OrderIntent {
   version: 2;

@@ -1,6 +1,6 @@
 import { MINOR_PER_MAJOR } from '@/lib/core/money/money';
 
-/** What was typed into the search of a menu: words, and the price up to which dishes are wanted. */
+/** A menu search: words, and a maximum price. */
 export interface MenuQuestion {
   text: string;
   limitMinor: number | null;

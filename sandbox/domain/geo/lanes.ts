@@ -140,7 +140,7 @@ function freeOf(pieces: readonly (readonly [Flat, Flat])[], areas: readonly Flat
   };
 }
 
-/** Whether a point is in the rectangle around some others, and so many metres more: asked before what takes longer. */
+/** A quick check: the rectangle around points plus a margin in metres. */
 function boxAround(points: readonly Flat[], meters: number) {
   const [easts, norths] = [points.map(({ east }) => east), points.map(({ north }) => north)];
   const [west, east] = [Math.min(...easts) - meters, Math.max(...easts) + meters];

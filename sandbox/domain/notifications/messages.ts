@@ -8,7 +8,7 @@ import { STATUS_TEXTS } from './texts';
 
 interface MessageOrder {
   id: number;
-  /** null = nobody to be told. */
+  /** null: no recipient. */
   userId: number | null;
   venueId: number;
   status: OrderStatus;

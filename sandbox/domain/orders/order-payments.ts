@@ -12,7 +12,7 @@ export function toPayMinor(order: OrderRow): number {
   return order.sumMinor - order.bonusesSpentMinor - order.paidByCardMinor;
 }
 
-/** What an attempt without money writes; an order in cash is one again. */
+/** A failed attempt's fields; an order in cash becomes one in cash again. */
 function unpaid({ isCash, paymentType }: OrderRow, status: 'failed' | 'expired') {
   const asBefore: Pick<OrderRow, 'paymentType' | 'paymentStatus'> = isCash
     ? { paymentType: 'cash', paymentStatus: 'on_receipt' }

@@ -1,8 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// A receipt printer that is none: takes raw bytes over TCP, answers the questions about its paper, keeps the
-// last jobs, and misbehaves when it is told to.
+// A fake receipt printer: takes bytes over TCP, reports its paper, stores the last jobs, and fails on request.
 
 /** `refuses`: hangs up on whoever comes; `slow`: takes few bytes at a time; `cuts`: hangs up in the middle; `silent`: answers nothing. */
 export const PRINTER_STATES = ['works', 'refuses', 'slow', 'cuts', 'paper-out', 'silent'] as const;

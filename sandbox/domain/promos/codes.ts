@@ -89,7 +89,7 @@ const present = (country: CountryCode, code: string): Offer => {
   return offer(PRESENT, { code, country, discountType: 'gift_product', brandId, giftPlace: place });
 };
 
-/** What anybody may type. */
+/** Codes for everybody. */
 export const PROMO_CODES: readonly Offer[] = [
   percent('kz', 'NAURYZ26', 10, { minSumMinor: 300_000 }),
   amount('kz', 'DOSTAR500', 50_000),

@@ -61,7 +61,7 @@ function placeOf(spellings: string[][]): SQL {
     ELSE 3 END`;
 }
 
-/** Whether a name is one of what the query is about; null when it is about nothing. */
+/** Whether a name belongs to the query's subject; null without a subject. */
 async function ofMatchingBrands(database: Database, query: SuggestionQuery): Promise<SQL | undefined | null> {
   const brandIds = await matchingBrandIds(database, query);
   if (brandIds.length === 0) return null;

@@ -6,7 +6,7 @@ const OWN = '/profile';
 const INNER_SITE = 'ge-ka-web';
 const GUEST = 'country=kz; lang=ru';
 
-/** Headers that Next says something to itself with, and in which something before an app says by which name and how it was asked. */
+/** Headers that Next or a proxy sets internally. */
 const HEADERS = [
   ...['middleware', 'src/middleware', 'pages/_middleware', 'app/middleware'].map((name) => [
     'x-middleware-subrequest',

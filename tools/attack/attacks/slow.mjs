@@ -113,7 +113,7 @@ export const SLOW_ATTACKS = [
       const held = await manySockets(front, HELD_READERS, request.repeat(MENUS));
       held.sockets.forEach((socket) => socket.pause());
       const meanwhile = await views(front, SEND_PATIENCE_MS);
-      // Who was let go gets what lies on the way, and no more; to the others all that was asked for comes now, and they stay connected.
+      // Released requests get the answers in flight only; others now get all answers and stay connected.
       held.sockets.forEach((socket) => socket.resume());
       await pause(RESUMED_MS);
       const open = held.close();

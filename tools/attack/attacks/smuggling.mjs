@@ -2,7 +2,7 @@ import { OWN_PAGE } from '../../cluster/front-diner.mjs';
 import { statusesIn } from '../front.mjs';
 import { failures, judgeEach } from '../lists.mjs';
 
-/** What only an app itself answers: nginx gives 404 for it, so whoever reads it has got a request past nginx. */
+/** A path that only an app answers, so an answer proves a request past nginx. */
 const INNER = '/api/ready';
 const SMUGGLED = /"store":|"status":"ready"|\r\nset-cookie: *__Host-session=[^;]/i;
 const isRefusal = (status) => status < 500 || status === 501 || status === 505;

@@ -36,7 +36,7 @@ export function violationsOf(presses, made) {
     const { key, mark } = group[0];
     const own = made.filter((one) => key !== null || one.isOf === mark);
     for (const one of own) known.add(one);
-    // What the diner was told last counts.
+    // The last message to the diner counts.
     const { tab } = group.at(-1);
     return findViolations(
       { key, mark, tabs: [tab] },

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A proxy to a socket that can be cut, as a network is split: nobody hears or gets through any more; or slow, each part in its order. */
+/** A socket proxy that can split the network, silently, or slow it down, in order. */
 export function splitProxy(path, target) {
   rmSync(path, { force: true });
   const pairs = new Set();

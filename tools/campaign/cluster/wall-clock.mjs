@@ -1,6 +1,5 @@
-// Loaded into an app's process before anything else (`node --import`): its wall clock is wrong by the
-// milliseconds that stand in the file that its own address names (`wall-clock.mjs?file=…`), as a machine's is
-// whose time service has failed. What measures durations goes on as it was.
+// Preloaded into an app (`node --import`): shifts its wall clock by the milliseconds in the file of
+// `wall-clock.mjs?file=…`. Durations stay right.
 import { readFileSync } from 'node:fs';
 
 const READ_EVERY_MS = 50;

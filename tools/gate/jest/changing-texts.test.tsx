@@ -6,7 +6,7 @@ const Returned = ({ text }: { text: string }) => text;
 const b = <b />;
 const of = (tag: string, ...children: ReactNode[]) => createElement(tag, null, ...children);
 
-/** What happens to a text, the children of a paragraph before and after, and what is found: nothing where it may stand as it does. */
+/** A change of text: the children before and after, and the findings, none if it is safe. */
 const CHANGES: [string, ReactNode[], ReactNode[], string[]][] = [
   ['changes', ['1 ', b], ['2 ', b], ["'1 ' changes in <p></p>"]],
   ['goes', ['1', b], [null, b], ["'1' goes in <p></p>"]],
