@@ -111,6 +111,7 @@ test('the courier is polled while the order is on its way', async () => {
   jest.useRealTimers();
 });
 
+// Holds ORD-38.
 test('a courier whose position has not changed for ten minutes is said to stand still, without minutes', async () => {
   jest.useFakeTimers();
   show({ [COURIER]: courier({ coordinates: null }), 'GET /api/orders/90032': testDelivery() });

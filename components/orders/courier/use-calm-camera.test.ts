@@ -20,6 +20,7 @@ function follow() {
   return { show, ...hook };
 }
 
+// Holds ORD-38.
 test('the map stands still until the way is half as long, and comes nearer then', () => {
   const { show, rerender } = follow();
   for (const degrees of [0.035, 0.03, 0.022]) rerender({ ahead: at(degrees) });
