@@ -17,7 +17,8 @@ const LAYOUT = '<script src="/_next/static/chunks/layout.js" async=""></script>'
 const VENUE = '<script src="/_next/static/chunks/1_venue-a~.js" async=""></script>';
 
 it('a page names the code of a venue’s page that it does not have itself, and no browser loads it', () => {
-  const named = '<link rel="next-code" data-of="venue" href="/_next/static/chunks/1_venue-a~.js"/>';
+  const named =
+    '<link rel="next-code" data-of="venue" href="/_next/static/chunks/" data-files="1_venue-a~.js"/>';
   expect(withNextCode(page(LAYOUT))).toBe(page(LAYOUT + named));
 });
 

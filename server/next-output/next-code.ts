@@ -12,9 +12,10 @@ const PAGES: Record<NextCodeOf, string> = {
   venue: '[site]/filials/[filialId]/page',
   order: '[site]/typ/[filialId]/order/[orderId]/page',
 };
+const FOLDER = '/_next/static/chunks/';
 const END = '</body></html>';
 
-/** The scripts of each page, read once a process; none where there is no build, as while developing. */
+/** The files of each page's scripts, read once a process; none where there is no build, as while developing. */
 const scripts = perProcess('next-code', () => new Map<string, readonly string[]>());
 
 /** Reads which scripts the browser needs for a page: the last list that Next writes about it. */
@@ -22,7 +23,7 @@ function readScripts(page: string): readonly string[] {
   try {
     const file = path.join(process.cwd(), '.next/server/app', `${page}_client-reference-manifest.js`);
     const [list = ''] = readFileSync(file, 'utf8').split(`${page}":[`).at(-1)?.split(']') ?? [];
-    return list.match(/static\/chunks\/[\w.~-]+\.js/g) ?? [];
+    return list.match(/(?<=static\/chunks\/)[\w.~-]+\.js/g) ?? [];
   } catch {
     return [];
   }
@@ -40,10 +41,11 @@ function scriptsOf(page: string): readonly string[] {
  */
 export function withNextCode(html: string): string {
   if (!html.endsWith(END)) return html;
-  const names = Object.entries(PAGES).flatMap(([of, page]) =>
-    scriptsOf(page)
-      .filter((script) => !html.includes(script))
-      .map((script) => `<link rel="${NEXT_CODE}" data-of="${of}" href="/_next/${script}"/>`),
-  );
-  return `${html.slice(0, -END.length)}${names.join('')}${END}`;
+  const links = Object.entries(PAGES).map(([of, page]) => {
+    const files = scriptsOf(page).filter((file) => !html.includes(FOLDER + file));
+    return files.length === 0
+      ? ''
+      : `<link rel="${NEXT_CODE}" data-of="${of}" href="${FOLDER}" data-files="${files.join(' ')}"/>`;
+  });
+  return html.slice(0, -END.length) + links.join('') + END;
 }
