@@ -1,6 +1,7 @@
-import { openUntouched, turnOnDataSaver, watchRequests } from '../tools/run/chromium.mjs';
+import { openUntouched, turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
 import { isSameDocument, tagDocument } from './document';
+import { VENUES } from './environment';
 import { openList, openListWithPage } from './fetched-list';
 import { balance, dishes, nextPageFrame, venueCards } from './screen';
 import { heldAnswers, routerRequests } from './router-requests';
@@ -75,7 +76,11 @@ test('a tap before the list is at rest requests the page of a card and its code 
   const { requests, paths } = await openList(page);
   const names = await page
     .locator('link[rel="next-code"][data-of="venue"]')
-    .evaluateAll((all) => all.map((named) => (named as HTMLLinkElement).href));
+    .evaluateAll((all) =>
+      (all as HTMLLinkElement[]).flatMap(({ href, dataset }) =>
+        (dataset.files ?? '').split(' ').map((file) => href + file),
+      ),
+    );
   expect(names.length).toBeGreaterThan(0);
   const addresses = () => requests.map((request) => request.url());
   expect(addresses()).not.toEqual(expect.arrayContaining(names));
@@ -119,6 +124,23 @@ for (const [what, fail] of [
     await expect(dishes(page).first()).toBeVisible();
     await expect(nextPageFrame(page)).toHaveCount(0);
   });
+
+test('a guest’s menu loads the checkout at the touch after the one that has added a dish', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await page.goto('/cart?country=kz&language=ru');
+  const requests = watchRequests(page);
+  await openUntouched(page, `/filials/${VENUES.almaty}`);
+  await diner.addPlainProduct();
+  await expect.poll(() => routerRequests(requests, '/cart').pages.length).toBe(1);
+  await untilAnswered(page, requests);
+  const before = requests.length;
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect
+    .poll(() => requests.slice(before).filter((request) => request.resourceType() === 'script').length)
+    .toBeGreaterThan(0);
+});
 
 test('two cards pressed in a row open the last one', async ({ page }) => {
   const { paths } = await openList(page);
