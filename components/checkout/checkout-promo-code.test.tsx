@@ -16,7 +16,8 @@ beforeEach(() => {
 
 type Reason = Extract<QuotedPromo, { kind: 'refused' }>['reason'];
 /** The one text of a reason. */
-const textOf = (reason: Reason) => (reason === 'invalid' ? messages.errors.promoCode : t(`promo_${reason}`));
+const textOf = (reason: Reason) =>
+  reason === 'invalid' ? messages.errors.promoCodeRefused : t(`promo_${reason}`);
 
 // Holds PROMO-09.
 describe('the promo code', () => {

@@ -2,7 +2,7 @@
 export const MAX_GUESTS = 50;
 
 /** How far ahead a table can be reserved (contract rule 17). */
-export const MAX_DAYS_AHEAD = 30;
+export const BOOKING_DAYS_AHEAD = 30;
 
 /** Characters. */
 export const NAME_LENGTH = { min: 2, max: 100 } as const;

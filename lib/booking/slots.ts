@@ -2,12 +2,12 @@ import { dayAfter, dayOf } from '@/lib/core/time/calendar-day';
 import { DAY_MS, HOUR_MS } from '@/lib/core/time/duration';
 import { toWall } from '@/lib/core/time/zone';
 import type { Slot } from './booking.schema';
-import { MAX_DAYS_AHEAD } from './booking-limits';
+import { BOOKING_DAYS_AHEAD } from './booking-limits';
 
 /** The days for which a table can be reserved, by the venue's clock, today first. */
 export function offeredDays(now: Date, timezone: string): string[] {
   const today = dayOf(now, timezone);
-  return Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, ahead) => dayAfter(today, ahead));
+  return Array.from({ length: BOOKING_DAYS_AHEAD + 1 }, (_, ahead) => dayAfter(today, ahead));
 }
 
 const PARTS_OF_DAY = ['night', 'morning', 'afternoon', 'evening'] as const;

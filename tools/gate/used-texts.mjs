@@ -218,7 +218,7 @@ function ownerProblems(owner, lists, needed) {
   const lacking = [...needed].filter(([key]) => !given.some((name) => name.test(key)));
   const unused = given.filter((name) => ![...needed.keys()].some((key) => name.test(key)));
   return [
-    ...lacking.map(([key, path]) => `${place} lacks ${key}, which ${path} uses.`),
+    ...lacking.map(([key, path]) => `${place} lacks ${key}, which ${path} uses: add it to its \`keys\`.`),
     ...unused.map(
       ({ source }) => `${place} gives ${source.replace(/[\\^$]/g, '')}, which nothing below it uses.`,
     ),

@@ -11,7 +11,7 @@ const SHELL = `export function Shell({ children, head }: { children: any; head: 
 const GIVEN = "<ClientMessages keys={{ menu: ['new'] }}><Card /></ClientMessages>";
 const SHORTER = GIVEN.replace("keys={{ menu: ['new'] }}", "namespaces={['men']}");
 const BARE = 'app/card.tsx uses menu.new below no ClientMessages.';
-const LACKS = 'app/page.tsx lacks menu.new, which app/card.tsx uses.';
+const LACKS = 'app/page.tsx lacks menu.new, which app/card.tsx uses: add it to its `keys`.';
 const UNUSED = 'menu.new is used nowhere.';
 
 test.each([
@@ -30,7 +30,12 @@ test.each([
   ],
   ['reads the lists around a slot', NEW, '<Shell><Card /></Shell>', []],
   ['reads no lists beside a slot', NEW, '<Shell head={<Card />} />', [BARE, /nothing below/]],
-  ['follows a late part', LATE, '<Card />', ['Late part sheet lacks menu.new, which app/new.tsx uses.']],
+  [
+    'follows a late part',
+    LATE,
+    '<Card />',
+    ['Late part sheet lacks menu.new, which app/new.tsx uses: add it to its `keys`.'],
+  ],
 ])('%s', (_what, code, jsx, problems) => {
   const page = `import { Card } from './card'; import { Shell } from './shell';
     export default function Page() { const cards = <Card />; return ${jsx}; }`;

@@ -16,7 +16,7 @@ export function usePromoRefusal(): (promo: Pick<PromoRefusal, 'reason' | 'messag
   const language = useLocale() as Language;
   return ({ reason, message }) => {
     if (message !== null && isSentenceIn(message, language)) return message;
-    return reason === 'invalid' ? failure('promoCode') : t(`promo_${reason}`);
+    return reason === 'invalid' ? failure('promoCodeRefused') : t(`promo_${reason}`);
   };
 }
 

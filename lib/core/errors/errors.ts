@@ -69,7 +69,7 @@ export const ERRORS = {
   'order/table-unknown': { status: 422, report: false, messageKey: 'tableUnknown', attempt: 'nothingMade' },
   'order/below-minimum': { status: 422, report: false, messageKey: 'belowMinimum', attempt: 'nothingMade' },
   'order/above-maximum': { status: 422, report: false, messageKey: 'aboveMaximum', attempt: 'nothingMade' },
-  'order/promo-code': { status: 422, report: false, messageKey: 'promoCode', attempt: 'nothingMade' },
+  'order/promo-code': { status: 422, report: false, messageKey: 'promoCodeRefused', attempt: 'nothingMade' },
   'order/bonuses': { status: 422, report: false, messageKey: 'bonusesExceeded', attempt: 'nothingMade' },
   'order/already-paid': { status: 409, report: false, messageKey: 'alreadyPaid', attempt: 'nothingMade' },
   'delivery/suspended': {
@@ -92,7 +92,7 @@ export const ERRORS = {
     attempt: 'nothingMade',
   },
   'payment/failed': { status: 502, report: true, messageKey: 'paymentFailed' },
-  'promo/invalid': { status: 422, report: false, messageKey: 'promoCode' },
+  'promo/invalid': { status: 422, report: false, messageKey: 'promoCodeRefused' },
   'promo/already-added': { status: 409, report: false, messageKey: 'couponAdded' },
   'gift/unavailable': { status: 409, report: false, messageKey: 'giftUnavailable' },
   'order/refused': { status: 422, report: true, messageKey: 'orderRefused', attempt: 'nothingMade' },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { fakePauses } from '@/lib/core/time/test-timers';
+import { ORDER_REFUSALS } from './test-order-refusals';
 import { fault, KEY, placedWith, startPlacing, type Placing } from './test-place-order';
 
 let testbed: Placing;
@@ -54,26 +55,11 @@ describe('ordering a takeaway', () => {
     });
   });
 
+  const refusals = Object.entries(ORDER_REFUSALS)
+    .filter(([, { issue }]) => issue === undefined)
+    .map(([code, { status, ours }]): [string, number, string] => [code, status, ours]);
   test.each([
-    ['terminal_not_found', 404, 'venue/not-found'],
-    ['venue_closed', 422, 'venue/closed'],
-    ['time_unavailable', 422, 'order/time'],
-    ['consent_required', 422, 'consent/required'],
-    ['age_confirmation_required', 422, 'order/age'],
-    ['payment_type_unavailable', 422, 'order/payment'],
-    ['sum_changed', 422, 'order/price-changed'],
-    ['table_required', 422, 'order/table-required'],
-    ['table_not_found', 404, 'order/table-unknown'],
-    ['delivery_suspended', 422, 'delivery/suspended'],
-    ['delivery_zone_unserved', 422, 'delivery/out-of-zone'],
-    ['delivery_cost_changed', 422, 'delivery/cost-changed'],
-    ['min_sum_not_reached', 422, 'order/below-minimum'],
-    ['max_sum_exceeded', 422, 'order/above-maximum'],
-    ['promo_code_invalid', 422, 'order/promo-code'],
-    ['bonuses_exceeded', 422, 'order/bonuses'],
-    ['return_url_not_allowed', 422, 'payment/return-address'],
-    ['idempotency_key_required', 400, 'order/refused'],
-    ['tablet_session_invalid', 403, 'order/refused'],
+    ...refusals,
     ['validation_failed', 422, 'order/refused'],
     ['idempotency_key_reused', 422, 'order/already-sent'],
     ['a_code_of_tomorrow', 422, 'order/refused'],

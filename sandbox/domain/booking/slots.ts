@@ -12,7 +12,7 @@ export const DURATION_MINUTES = 120;
 const STEP_MINUTES = 30;
 
 /** How far ahead a table can be reserved (contract rule 17). */
-export const MAX_DAYS_AHEAD = 30;
+export const BOOKING_DAYS_AHEAD = 30;
 
 /** On these days of a month others have reserved every table. */
 const FULL_DAYS_OF_MONTH: ReadonlySet<number> = new Set([7, 14, 21, 28]);
@@ -44,7 +44,7 @@ export const overlaps = (one: Span, other: Span): boolean =>
 /** Whether a table can be reserved for that day, which is one of the venue's zone. */
 export function isDayOffered(timezone: string, day: string, now: Date): boolean {
   const ahead = (Date.parse(day) - Date.parse(dayOf(timezone, now))) / DAY_MS;
-  return ahead >= 0 && ahead <= MAX_DAYS_AHEAD;
+  return ahead >= 0 && ahead <= BOOKING_DAYS_AHEAD;
 }
 
 /** When a table can be had that day: all of its time the venue is open, and it has not begun. */
