@@ -9,9 +9,14 @@ test.describe.configure({ retries: 0 });
 
 test.beforeEach(() => sandbox.reset());
 
-test('an order that was made says so until its page is there', async ({ page }) => {
+test('an order that was made is shown by the answer to its press, until its page is there', async ({
+  page,
+}) => {
   const diner = new Diner(page, 'kz', 'ru');
+  // A cart at rest loads what shows the order.
+  const isReady = page.waitForResponse(/\/api\/texts\/madeOrder/);
   await diner.readyToOrder(VENUES.almaty);
+  await isReady;
   let finish: () => void = () => undefined;
   const isFinished = new Promise<void>((resolve) => (finish = resolve));
   const requested = page.waitForRequest(/\/typ\/\d+\/order\/\d+/);
@@ -21,7 +26,11 @@ test('an order that was made says so until its page is there', async ({ page }) 
   });
   await diner.orderButton().click();
   await requested;
-  await expect(page.getByRole('status').filter({ hasText: diner.t('checkout.openingOrder') })).toBeVisible();
+  const [made] = await sandbox.orders();
+  const title = diner.t('orders.title', { number: made?.number ?? '' });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(diner.t('orders.thanks'))).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/cart');
   await expect(diner.orderDock()).toBeHidden();
   await expect(page.getByText(diner.t('cart.emptyTitle'))).toBeHidden();
   finish();

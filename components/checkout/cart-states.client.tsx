@@ -2,7 +2,9 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { loadNextCode } from '@/components/layout/next-code';
+import { useShownOrder } from '@/components/layout/use-shown-order';
 import { FullScreenLoader } from '@/components/ui/full-screen-loader';
 import { Notice } from '@/components/ui/notice';
 import { useCart } from '@/components/cart/use-cart';
@@ -29,13 +31,24 @@ function States({ services, documents }: CartScreenProps) {
   const checkout = useTranslations('checkout');
   const { cart, outcome } = useCart();
   const { placing, place, resume, startOver, withdraw } = usePlaceOrder();
+  const order = useShownOrder();
+  const isSending = placing.kind === 'sending';
+  useEffect(() => {
+    // The code of the order's page comes with the answer, not after it.
+    if (isSending) loadNextCode('order');
+  }, [isSending]);
 
   if (placing.kind === 'found') return <CartSkeleton />;
   // The cart is empty by now, which the diner must not see before the next page is shown.
-  if (placing.kind === 'made')
+  if (placing.kind === 'made') {
+    const label = checkout(placing.isLeaving ? 'openingPayment' : 'openingOrder');
+    if (!order) return <FullScreenLoader isAtOnce label={label} />;
     return (
-      <FullScreenLoader isAtOnce label={checkout(placing.isLeaving ? 'openingPayment' : 'openingOrder')} />
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
     );
+  }
   if (placing.kind === 'unknown')
     return <OutcomeScreen placing={placing} onCheck={resume} onWithdraw={withdraw} />;
   return (

@@ -22,7 +22,7 @@ type AppShellProps = Pick<ComponentProps<typeof PageFrame>, 'hasBottomBar' | 'fi
   /** Whose flags decide on the navbar (NAV-31). */
   route: Route['name'];
   /** The header's title; the word for restaurants by default (LAY-02). */
-  title?: string;
+  title?: ReactNode;
   titleIsHeading?: boolean;
   /** Without it the header shows no back button. */
   backHref?: string;

@@ -17,7 +17,7 @@ export type HeaderLink = {
 
 type HeaderProps = {
   /** The page's name, its h1 unless `titleIsHeading` is false. */
-  title: string;
+  title: ReactNode;
   titleIsHeading?: boolean;
   /** The product's default title: hidden beside the logo. */
   isUsual?: boolean;

@@ -7,12 +7,18 @@ import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { mapCourier, mapOrder, mapOrderPage } from './orders.map';
 import type { Courier, Order, OrderPage } from './orders.schema';
-import { courierWire, orderPageWire, orderWire } from './orders.wire';
+import { courierWire, orderDataWire, orderPageWire, orderWire } from './orders.wire';
 
 const pictured = (order: Order): Order => ({
   ...order,
   positions: order.positions.map((position) => ({ ...position, imageUrl: shownPicture(position.imageUrl) })),
 });
+
+/** An order within another answer; undefined where it cannot be read. */
+export function readOrder(data: unknown): Order | undefined {
+  const { data: wire } = orderDataWire.safeParse(data);
+  return wire && pictured(mapOrder(wire));
+}
 
 /** Which of the diner's orders are requested; without a member all of them. */
 export interface OrderFilter {

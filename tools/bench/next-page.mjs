@@ -56,7 +56,7 @@ const WAYS = [
     before: (page, origin) =>
       fillPlainCart(page, origin + VENUE_PATH).then(() => signIn(page, origin, '/cart')),
     link: orderButton,
-    there: ['^/typ/', 'main :is(h1, h2)'],
+    there: ['', 'main .order-hero'],
     maxMs: 800,
   },
   ownPage('/profile', '/orders'),

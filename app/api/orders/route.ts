@@ -4,14 +4,14 @@ import { requireService } from '@/lib/core/custom-config/config-limits.server';
 import { serviceOfKind } from '@/lib/ground/ordering/order-kind';
 import { kioskOrder } from '@/lib/orders/placing/kiosk-order';
 import { refuseOrder } from '@/lib/orders/placing/refuse-order.server';
-import { orderRequestSchema, placedOrderSchema } from '@/lib/orders/placing/order-request.schema';
+import { orderAnswerSchema, orderRequestSchema } from '@/lib/orders/placing/order-request.schema';
 import { placeOrder } from '@/lib/orders/placing/place-order.server';
 
 /** Makes an order, after a check by our own rules. The same `Idempotency-Key` gives the same order, however often it is sent. */
 export const POST = defineRoute({
   headers: tableHeadersSchema,
   body: orderRequestSchema,
-  answer: placedOrderSchema,
+  answer: orderAnswerSchema,
   needsSession: 'orKiosk',
   kioskVenue: ({ body }) => body.venueId,
   idempotent: true,

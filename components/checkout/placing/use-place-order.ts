@@ -12,6 +12,7 @@ import { promiseTime } from '@/lib/pages/checkout/promised-time';
 import type { PressView } from '@/lib/core/intents/press-types';
 import type { PressUse } from '@/lib/core/intents/press-runner';
 import type { OrderRequest, PlacedOrder } from '@/lib/orders/placing/order-request.schema';
+import { showMadeOrder } from '@/lib/orders/placing/made-order';
 import { sendOrder } from '@/lib/orders/placing/place-order.api';
 import { paths } from '@/lib/core/paths/paths';
 import { leaveForPayment } from '@/lib/payments/payment-address';
@@ -82,8 +83,11 @@ export function usePlaceOrder(ways?: OrderWays) {
     }
     if (leads === 'toPayment' && paymentAddress !== null && leaveForPayment(paymentAddress)) return true;
     if (ways) ways.toOrder(made);
-    // An order that is to be paid has a page that offers that.
-    else router.replace(paymentAddress === null ? paths.thanks(venueId, orderId) : paths.order(orderId));
+    else {
+      showMadeOrder(orderId);
+      // An order that is to be paid has a page that offers that.
+      router.replace(paymentAddress === null ? paths.thanks(venueId, orderId) : paths.order(orderId));
+    }
     return false;
   };
   const { view, press, resume, startOver, withdraw } = usePress<OrderRequest, PlacedOrder>({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ORDER_KINDS, orderKind, serviceOfKind, type OrderKind } from '@/lib/ground/ordering/order-kind';
-import { orderRequestSchema } from './order-request.schema';
+import { orderAnswerSchema, orderRequestSchema } from './order-request.schema';
 import { testOrderRequest } from './test-order-request';
 
 const read = (kind: OrderKind, part: object) =>
@@ -20,6 +20,11 @@ describe('the kind of an order', () => {
     expect(orderKind(service, venue)).toBe(kind);
     expect(serviceOfKind(kind)).toBe(service);
   });
+});
+
+test('an answer whose order cannot be read still says that it was made', () => {
+  const placed = { orderId: 90_031, venueId: 3107, paymentAddress: null };
+  expect(orderAnswerSchema.parse({ ...placed, order: { id: 90_031 } })).toMatchObject(placed);
 });
 
 describe('an order request', () => {

@@ -10,6 +10,7 @@ import { HOSTED_TYPES, PAYMENT_TYPES } from '@/lib/ground/ordering/payment-types
 import { MAX_CODE_LENGTH } from '@/lib/ground/ordering/promo-code';
 import { BONUS_ACCOUNTS } from '@/lib/rewards/balance';
 import { orderTableSchema } from '@/lib/ground/ordering/order-table.schema';
+import { orderSchema } from '@/lib/orders/orders.schema';
 import { LAUNCH_SOURCES } from '@/lib/ground/ordering/visit';
 
 // What the browser sends to order. Its type is the kind of order, and each type has the fields that it needs
@@ -95,3 +96,9 @@ export const placedOrderSchema = z.object({
   paymentAddress: z.nullable(z.string()),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+/** The answer to a press: with the order as it is now, where that can be read. Only its existence may decide on the outcome. */
+export const orderAnswerSchema = z.extend(placedOrderSchema, {
+  order: z.catch(z.optional(orderSchema), undefined),
+});
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>;

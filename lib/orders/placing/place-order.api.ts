@@ -2,6 +2,7 @@ import { requestBff } from '@/lib/core/bff/client';
 import { attemptHeaders } from '@/lib/core/intents/idempotency-key';
 import { isKiosk } from '@/lib/core/site/is-kiosk';
 import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
+import { noteMadeOrder } from './made-order';
 import type { OrderRequest, PlacedOrder } from './order-request.schema';
 
 /** Sends an order intent, once per key; a repetition declares itself. */
@@ -15,7 +16,7 @@ export async function sendOrder(
   const send = (kioskHeaders: Record<string, string>) =>
     requestBff(
       '/api/orders',
-      () => import('./order-request.schema').then((module) => module.placedOrderSchema),
+      () => import('./order-request.schema').then((module) => module.orderAnswerSchema),
       {
         method: 'POST',
         body: request,
@@ -27,7 +28,10 @@ export async function sendOrder(
         leadsToSignIn: true,
       },
     );
-  if (!isKiosk()) return send({});
-  const { orderByTablet } = await import('@/lib/kiosk-session/order-by-tablet');
-  return orderByTablet({ key, venueId: request.venueId, isRepetition }, send);
+  const tablet = isKiosk() ? await import('@/lib/kiosk-session/order-by-tablet') : null;
+  const attempt = { key, venueId: request.venueId, isRepetition };
+  const { order, ...placed } = await (tablet ? tablet.orderByTablet(attempt, send) : send({}));
+  // It is shown until its page is there, and not stored.
+  noteMadeOrder(order);
+  return placed;
 }

@@ -19,6 +19,7 @@ describe('ordering a takeaway', () => {
       orderId: expect.any(Number) as unknown,
       venueId: 3107,
       paymentAddress: null,
+      order: expect.objectContaining({ number: 'A-127', status: 'created' }) as unknown,
     });
     const [order, ...repetitions] = testbed.platform.calls.filter(({ method }) => method === 'POST');
     expect(repetitions).toEqual([]);
@@ -53,6 +54,15 @@ describe('ordering a takeaway', () => {
         source: null,
       },
     });
+  });
+
+  test('an order of which only its existence can be read is made, and not shown', async () => {
+    const { json } = placedWith(null);
+    const attributes = { number: 127 };
+    testbed.platform.answer({ json: { data: { ...json.data, attributes } } });
+    const answer = await testbed.place();
+    expect(answer).toMatchObject({ venueId: 3107, paymentAddress: null });
+    expect(answer.order).toBeUndefined();
   });
 
   const refusals = Object.entries(ORDER_REFUSALS)

@@ -9,7 +9,8 @@ import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { recordConsents } from './consent-record.server';
 import { orderBody } from './order-body.server';
 import type { OrderKind } from '@/lib/ground/ordering/order-kind';
-import type { OrderRequest, PlacedOrder } from './order-request.schema';
+import { readOrder } from '@/lib/orders/order-reading.server';
+import type { OrderAnswer, OrderRequest } from './order-request.schema';
 import { mapOrderFailure } from './order-failure.map';
 import { placedOrderWire } from './placed-order.wire';
 
@@ -29,7 +30,7 @@ export async function placeOrder(
   idempotencyKey: string,
   request: OrderRequest,
   headers: TableHeaders = {},
-): Promise<PlacedOrder> {
+): Promise<OrderAnswer> {
   try {
     const { data } = await customer.post({
       path: PATHS[request.type],
@@ -45,10 +46,14 @@ export async function placeOrder(
       schema: placedOrderWire,
     });
     await recordConsents(data.id, site, request);
+    const { filial, payment } = data.relationships;
+    const paymentAddress = readHostedPage(payment);
     return {
       orderId: data.id,
-      venueId: data.relationships.filial.filial_id,
-      paymentAddress: readHostedPage(data.relationships.payment),
+      venueId: filial.filial_id,
+      paymentAddress,
+      // A kiosk and a diner who pays now see another page first.
+      ...(customer.isKiosk || paymentAddress !== null ? {} : { order: readOrder(data) }),
     };
   } catch (error) {
     throw error instanceof UpstreamError ? mapOrderFailure(error) : error;

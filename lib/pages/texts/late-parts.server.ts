@@ -12,6 +12,7 @@ export const LATE_PARTS: Record<LatePart, PickedTexts> = {
   },
   debugBar: { namespaces: ['debugBar'] },
   deletedAccount: { namespaces: ['deletedAccount'] },
+  madeOrder: { namespaces: ['orders', 'errors'], keys: { layout: ['close', 'undo'] } },
   mealSheet: { namespaces: ['meals'], keys: { layout: ['close', 'retry', 'undo'] } },
   menu: { namespaces: ['menu', 'layout'], keys: { promos: ['own', 'discount'] } },
   orderStrip: { keys: { orders: [...HERO_TITLES, 'title'] } },

@@ -6,6 +6,7 @@ export const latePartSchema = z.enum([
   'countingQuestion',
   'debugBar',
   'deletedAccount',
+  'madeOrder',
   'mealSheet',
   'menu',
   'orderStrip',

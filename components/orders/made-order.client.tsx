@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import { withLateTexts } from '@/components/layout/late-texts';
+import { useShownOrder } from '@/components/layout/use-shown-order';
+import { AT_REST } from '@/components/ui/at-rest';
+import { readCart } from '@/lib/cart/cart-store';
+import type { Order } from '@/lib/orders/orders.schema';
+import { setMadeOrderReady, showMadeOrder } from '@/lib/orders/placing/made-order';
+
+const loadCard = () =>
+  withLateTexts('madeOrder', () => import('./made-order-card.client').then((module) => module.MadeOrderCard));
+
+/** The order that was just made here, until its page has come. A page at rest loads what shows it, once something is in the cart. */
+export function MadeOrder() {
+  const [loaded, setLoaded] = useState<{ Card: ComponentType<{ order: Order }> } | null>(null);
+  const order = useShownOrder();
+  useEffect(() => {
+    const load = () => {
+      if (!readCart().cart) return;
+      loadCard().then(
+        (Card) => {
+          setLoaded({ Card });
+          setMadeOrderReady(true);
+        },
+        // The page comes without it.
+        () => undefined,
+      );
+    };
+    addEventListener(AT_REST, load, { once: true });
+    return () => {
+      removeEventListener(AT_REST, load);
+      setMadeOrderReady(false);
+      showMadeOrder(null);
+    };
+  }, []);
+  return loaded && order ? <loaded.Card order={order} /> : null;
+}
