@@ -28,7 +28,7 @@ test('a page of a kiosk that breaks leads nowhere else, and is whole again after
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
   await page.clock.runFor(61_000);
   await expect(broken).toBeHidden();
-  // Who is still there goes on with their order; the others are waited for as ever.
+  // A present guest continues their order; an absent one gets the usual prompt.
   await page.waitForURL('**/kiosk/filials/*');
   await page.clock.runFor(82_000);
   await expect(guest.start()).toBeVisible();

@@ -5,7 +5,7 @@ import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
 import { expect, type BrowserContext, type Page } from './test';
 
-/* A tablet in service, as journeys through its failures use it: in the kiosk's own language, whose start registers its worker. */
+// A tablet for journeys with failures, in the kiosk's own language: that start registers the worker.
 
 export const TABLET = {
   viewport: { width: 1080, height: 1920 },

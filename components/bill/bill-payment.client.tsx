@@ -90,7 +90,7 @@ export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
 function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => void }) {
   const t = useTranslations('bill');
   const isOfBill = useCallback((intent: BillIntent) => intent.billId === billId, [billId]);
-  const { own, look } = useOwnPayment(isOfBill);
+  const { own, check } = useOwnPayment(isOfBill);
   const isOver = own?.preorderId === null && own.givenUp !== undefined;
   if (own === null || isOver) {
     return (
@@ -101,7 +101,7 @@ function PayingNotice({ billId, onRefresh }: { billId: string; onRefresh: () => 
   }
   if (own.preorderId === null) {
     const checkAgain = () => {
-      void look();
+      void check();
       onRefresh();
     };
     return <ResumePayment billId={billId} onRefused={checkAgain} />;

@@ -17,7 +17,7 @@ export function UnknownPayment({ paying, onCheck }: UnknownPaymentProps) {
     check: t('checkNow'),
     signIn: t('signIn'),
   };
-  return <UnknownOutcome view={paying} words={texts} onCheck={onCheck} />;
+  return <UnknownOutcome view={paying} texts={texts} onCheck={onCheck} />;
 }
 
 type UnsettledPaymentProps = { isKeyReused: boolean; onRefresh: () => void };

@@ -39,5 +39,5 @@ export function useOwnPayment(isWanted: (intent: BillIntent) => boolean) {
     const start = setTimeout(() => void check(), 0);
     return () => clearTimeout(start);
   }, [check]);
-  return { own, look: check };
+  return { own, check };
 }

@@ -19,7 +19,7 @@ export function UnknownBooking({ view, onCheck }: UnknownBookingProps) {
     check: t('checkNow'),
     signIn: t('signIn'),
   };
-  return <UnknownOutcome view={view} words={texts} onCheck={onCheck} />;
+  return <UnknownOutcome view={view} texts={texts} onCheck={onCheck} />;
 }
 
 /** It could not be found out: where to look before booking again. */

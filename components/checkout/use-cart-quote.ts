@@ -49,7 +49,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
     // Few carts have too many of a dish.
     if (data.quote.lines.some(({ issues }) => issues.includes('exceeded')))
       void import('@/lib/cart/used-limits').then(
-        ({ noteUsedLimits: recordUsedLimits }) => recordUsedLimits(cart.lines, quotedLines),
+        ({ noteUsedLimits }) => noteUsedLimits(cart.lines, quotedLines),
         () => undefined,
       );
     dispatchCart({ type: 'checked', lines: checkedLines(cart, quotedLines) });

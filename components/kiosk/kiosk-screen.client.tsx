@@ -47,7 +47,7 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const isUnreachable = useFreshStart(guest === null && isFree);
   const isDrawnAhead = useDrawnAhead();
   const isPressOpen = placing.kind === 'unknown';
-  const { isEnrolled, noteFailure: recordFailure } = useEnrolment(shown.venue.id, isPressOpen);
+  const { isEnrolled, recordFailure } = useEnrolment(shown.venue.id, isPressOpen);
   const isRefused = placing.kind === 'refused' && isNotEnrolled(placing.error);
   const begin = (service: KioskService) => {
     beginGuest(shown.venue.id, service);

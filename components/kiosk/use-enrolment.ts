@@ -21,7 +21,7 @@ export function useEnrolment(venueId: number, isPressOpen: boolean) {
     const none: TabletEnrolment = { isRequired: true, venueId: null };
     if (isNotEnrolled(error)) client.setQueryData(enrolmentQuery.queryKey, none);
   };
-  return { isEnrolled: !data?.isRequired || data.venueId === venueId, noteFailure: recordFailure };
+  return { isEnrolled: !data?.isRequired || data.venueId === venueId, recordFailure };
 }
 
 /** Whether our server has refused a call because this tablet is not enrolled at the venue. */

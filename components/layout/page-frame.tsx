@@ -10,7 +10,7 @@ type PageFrameProps = {
   navbar?: ReactNode;
   /** The foot of the page, beside its main content. */
   footer?: ReactNode;
-  /** The last of the page, and over it at the bottom of the screen while that is further down. */
+  /** The last part of the page; it sticks to the bottom of the screen until it is reached. */
   notice?: ReactNode;
   /** A bar in the content (cart bar, button of the order) lies over the page's bottom on a phone. */
   hasBottomBar?: boolean;

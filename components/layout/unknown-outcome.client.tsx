@@ -7,12 +7,12 @@ import { signInHere } from './sign-in-here';
 
 type UnknownOutcomeProps = {
   view: Extract<PressView<unknown, unknown>, { kind: 'unknown' }>;
-  words: { title: string; text: string; check: string; signIn: string };
+  texts: { title: string; text: string; check: string; signIn: string };
   onCheck: () => void;
 };
 
 /** In place of a form whose press has no answer yet: says so, and asks again; where it has to be, after the sign-in. */
-export function UnknownOutcome({ view, words: texts, onCheck }: UnknownOutcomeProps) {
+export function UnknownOutcome({ view, texts, onCheck }: UnknownOutcomeProps) {
   return (
     <EmptyState
       card

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { MAX_CASHBACK_PERCENTAGE } from './grading';
 
-/** A level: contract schema Grading. One that promises more than may come back is not read. */
+/** A level: contract schema Grading. Levels with too much cashback are rejected. */
 export const levelWire = z.object({
   level: z.number().int().min(1),
   name: z.string().min(1),

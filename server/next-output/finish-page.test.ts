@@ -65,7 +65,7 @@ describe('a page as Next has written it', () => {
     });
   });
 
-  test('is not whole where a part of it comes later', () => {
+  test('is incomplete if a part of it comes later', () => {
     expect(finishPage(PAGE.replace('<main', '<!--$?--><main'), INNER_PATH).isWhole).toBe(false);
   });
 });

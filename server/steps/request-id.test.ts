@@ -47,11 +47,11 @@ async function startServer(trustedProxies: number) {
         .on('error', reject)
         .end();
     });
-  return { ask: sendTo, logged };
+  return { sendTo, logged };
 }
 
 test('a request has the proxy’s id where there is one, in the answer and in the log', async () => {
-  const { ask: sendTo, logged } = await startServer(1);
+  const { sendTo, logged } = await startServer(1);
   expect(await sendTo({ 'x-request-id': GIVEN })).toMatchObject({ id: GIVEN, answered: GIVEN });
   expect(logged).toEqual([GIVEN]);
 });
@@ -62,7 +62,7 @@ test.each<[number, string]>([
   ),
   [0, GIVEN],
 ])('behind %i proxies a request with the id "%s" has a new one', async (proxies, given) => {
-  const { ask: sendTo } = await startServer(proxies);
+  const { sendTo } = await startServer(proxies);
   const { id, answered, header } = await sendTo({ 'x-request-id': given });
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(id).not.toBe(given);
@@ -70,7 +70,7 @@ test.each<[number, string]>([
 });
 
 test('each of twenty requests at once has an id of its own', async () => {
-  const { ask: sendTo, logged } = await startServer(0);
+  const { sendTo, logged } = await startServer(0);
   const all = await Promise.all(Array.from({ length: 20 }, () => sendTo()));
   const answered = all.map((one) => one.answered);
   expect(new Set(answered).size).toBe(20);
@@ -78,7 +78,7 @@ test('each of twenty requests at once has an id of its own', async () => {
 });
 
 test('a request is known by its own origin, not by another name', async () => {
-  const { ask: sendTo } = await startServer(0);
+  const { sendTo } = await startServer(0);
   expect((await sendTo({ host: 'app.ge' })).origin).toBe('https://app.ge');
   expect((await sendTo({ host: 'evil.example' })).origin).toBe('http://app.test');
 });

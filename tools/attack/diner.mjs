@@ -20,7 +20,7 @@ export const pressHeaders = ({ jar }) => ({ ...OWN_PAGE, ...JSON_TYPE, ...keyed(
 export async function signInDiner(front, phone) {
   const caller = front.newCaller();
   const diner = dinerOf((path, { ':method': method, ...headers }, body) =>
-    front.ask(path, { method, headers, body, caller }),
+    front.send(path, { method, headers, body, caller }),
   );
   const callback = await diner.signIn(phone);
   if (!diner.jar.get('__Host-session'))

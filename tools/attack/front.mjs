@@ -88,10 +88,10 @@ export function createFront({ host, port, plainPort, certificate }) {
     origin: `https://${own}`,
     port,
     newCaller,
-    ask: send,
+    send,
     open,
     write,
-    askRaw: sendRaw,
+    sendRaw,
     close: () => agents.forEach((agent) => agent.destroy()),
   };
 }

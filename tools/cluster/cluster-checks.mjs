@@ -24,8 +24,8 @@ export async function* checkCluster(settings, cluster) {
     return answer.headers.get('x-page-cache');
   };
 
-  const page = await front.ask('/', { 'accept-encoding': 'br, gzip' });
-  const named = await front.ask('/api/session', { ...OWN_PAGE, 'x-request-id': '7'.repeat(32) });
+  const page = await front.send('/', { 'accept-encoding': 'br, gzip' });
+  const named = await front.send('/api/session', { ...OWN_PAGE, 'x-request-id': '7'.repeat(32) });
   yield {
     name: 'A page through nginx: HTTP/2, compressed once, with the headers of the app',
     seen: `${page.body.length} bytes`,
@@ -101,7 +101,7 @@ export async function* checkCluster(settings, cluster) {
     ],
   };
 
-  const view = (number) => front.ask(PAGES[number % PAGES.length]);
+  const view = (number) => front.send(PAGES[number % PAGES.length]);
   await hammer(view, PAGES.length * 4, 4);
   const lost = await hammer(view, 300, 12, (number) => {
     if (number === 60) process.kill(-one.service.child.pid, 'SIGKILL');
@@ -112,7 +112,7 @@ export async function* checkCluster(settings, cluster) {
   await cluster.begin(one);
   await hammer(view, PAGES.length * 8, 4);
   const changing = () =>
-    front.ask('/api/menu/refresh', { ':method': 'POST', ...OWN_PAGE, ...JSON_TYPE }, `{"venueId":${VENUE}}`);
+    front.send('/api/menu/refresh', { ':method': 'POST', ...OWN_PAGE, ...JSON_TYPE }, `{"venueId":${VENUE}}`);
   // Frozen it takes what it is asked and answers nothing; killed it refuses.
   for (const [what, signal] of [
     ['A frozen Redis', 'SIGSTOP'],
@@ -120,7 +120,7 @@ export async function* checkCluster(settings, cluster) {
   ]) {
     process.kill(-cluster.redis.child.pid, signal);
     let longest = 0;
-    const asks = [view, () => front.ask('/api/session', OWN_PAGE), changing];
+    const asks = [view, () => front.send('/api/session', OWN_PAGE), changing];
     const askOnce = async (number) => {
       const requested = performance.now();
       const answer = await asks[number % asks.length](number);

@@ -16,7 +16,7 @@ const SHOWN_MS = 1000 * slowness();
 
 function createViews({ appOrigin }, cluster) {
   const front = frontClient(appOrigin, () => cluster.certificate);
-  const view = (path, headers = {}) => front.ask(path, { cookie: GUEST, ...headers });
+  const view = (path, headers = {}) => front.send(path, { cookie: GUEST, ...headers });
   const textAt = (app) => async (path) =>
     (await fetch(app.url + path, { headers: { cookie: GUEST } })).text();
   const text = async (path) => (await view(path)).body.toString('utf8');

@@ -50,5 +50,5 @@ export function frontClient(origin, certificate, { address, answerMs = ANSWER_MS
       });
       stream.end(body);
     });
-  return { ask: send, close: () => session?.destroy() };
+  return { send, close: () => session?.destroy() };
 }

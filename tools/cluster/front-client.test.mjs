@@ -17,8 +17,8 @@ test('a request that is never answered is lost after a while, and the next one h
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const client = frontClient(`http://127.0.0.1:${server.address().port}`, () => undefined, { answerMs: 200 });
-  await expect(client.ask('/never')).rejects.toMatchObject({ code: 'TIMEOUT' });
-  const { status, body } = await client.ask('/answered');
+  await expect(client.send('/never')).rejects.toMatchObject({ code: 'TIMEOUT' });
+  const { status, body } = await client.send('/answered');
   expect([status, String(body), connections]).toEqual([200, 'here', 2]);
   client.close();
   server.close();

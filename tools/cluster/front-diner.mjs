@@ -82,7 +82,7 @@ export function createDiner(origin, certificate, { onAsked = () => undefined, ..
     const begun = performance.now();
     let status = 'lost';
     try {
-      const answer = await client.ask(path, headers, body);
+      const answer = await client.send(path, headers, body);
       status = answer.status;
       return answer;
     } finally {

@@ -1,4 +1,4 @@
-/** `npm run alerts`: the alerts of `deploy/alerts.yaml` fire for what they are about, by Prometheus' own promtool. */
+/** `npm run alerts`: tests the alerts of `deploy/alerts.yaml` with Prometheus' promtool. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { programPath, requirePrograms } from '../run/programs.mjs';

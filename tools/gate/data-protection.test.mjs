@@ -124,7 +124,7 @@ const DURATIONS = [
   ['orderIntents', INTENTS, 'INTENT_LIFE_MS', 1, '24 hours, or 15 minutes if it never left the device'],
   ['billIntents', INTENTS, 'INTENT_LIFE_MS', 1, '24 hours'],
   ['waiterIntents', 'bill/waiter-intent.ts', 'CALL_LIFE_MS', 1, '10 minutes'],
-  ['kioskOrders', 'kiosk/recent-orders.ts', 'KEPT_DAYS', DAY_MS, 'a day'],
+  ['kioskOrders', 'kiosk/recent-orders.ts', 'STORED_DAYS', DAY_MS, 'a day'],
   ['bookingIntents', 'booking/booking-intent.ts', 'BOOKING_LIFE_MS', 1, '15 minutes'],
 ];
 const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: DAY_MS, year: 365 * DAY_MS };

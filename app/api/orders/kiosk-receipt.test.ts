@@ -14,7 +14,7 @@ describe('a receipt', () => {
     kiosk.platform.answer({ json: { data: { ...schemas.Receipt.example, ...part } } }, PATHS.receipt);
 
   test('has what is printed, in minor units', async () => {
-    const { body } = await kiosk.ask('receipt');
+    const { body } = await kiosk.send('receipt');
     expect(receiptSchema.parse(body)).toEqual({
       number: 'R-3107-000412',
       orderNumber: 'A-127',
@@ -36,7 +36,7 @@ describe('a receipt', () => {
   });
 
   test('is a signed-in diner’s, too', async () => {
-    const answer = await kiosk.ask('receipt', { session: null, site: 'kz-ru-web' });
+    const answer = await kiosk.send('receipt', { session: null, site: 'kz-ru-web' });
     expect(answer.status).toBe(200);
     expect(kiosk.arrived(PATHS.receipt)[0]?.headers).toMatchObject({ authorization: 'Bearer token' });
   });
@@ -47,7 +47,7 @@ describe('a receipt', () => {
     ['https://till.example/1', 'https://till.example/1'],
   ])('with the fiscal link %s has %s', async (link, fiscalUrl) => {
     receive({ fiscal_url: link });
-    expect((await kiosk.ask('receipt')).body).toMatchObject({ fiscalUrl });
+    expect((await kiosk.send('receipt')).body).toMatchObject({ fiscalUrl });
   });
 
   test.each([
@@ -57,11 +57,11 @@ describe('a receipt', () => {
     ['another currency', { currency: 'USD' }],
   ])('with %s is rejected', async (_what, part) => {
     receive(part);
-    await expect(kiosk.ask('receipt')).resolves.toMatchObject(refusal('upstream/unavailable'));
+    await expect(kiosk.send('receipt')).resolves.toMatchObject(refusal('upstream/unavailable'));
   });
 
   test('takes nothing but the number of an order', async () => {
-    await expect(kiosk.ask('receipt', { orderId: 'A-127' })).resolves.toMatchObject({ status: 400 });
+    await expect(kiosk.send('receipt', { orderId: 'A-127' })).resolves.toMatchObject({ status: 400 });
     expect(kiosk.platform.calls).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ beforeEach(() => kiosk.startOver());
 // Holds KIOSK-07.
 describe('a kiosk’s call', () => {
   test.each(ROUTES)('to %s goes in its session, and no diner’s token goes with it', async (route) => {
-    await expect(kiosk.ask(route, bodyOf(route))).resolves.toMatchObject({ status: 200, cookies: [] });
+    await expect(kiosk.send(route, bodyOf(route))).resolves.toMatchObject({ status: 200, cookies: [] });
     const calls = kiosk.platform.calls.filter(({ headers }) => headers['x-tablet-session'] !== undefined);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers).toMatchObject({ 'x-tablet-session': SESSION, 'x-fingerprint': 'kiosk-0001' });
@@ -32,7 +32,7 @@ describe('a kiosk’s call', () => {
   });
 
   test.each(ROUTES)('to %s with a session is the session’s on another surface, too', async (route) => {
-    await expect(kiosk.ask(route, { ...bodyOf(route), site: 'kz-ru-web' })).resolves.toMatchObject({
+    await expect(kiosk.send(route, { ...bodyOf(route), site: 'kz-ru-web' })).resolves.toMatchObject({
       status: 200,
     });
     for (const { headers } of kiosk.platform.calls) expect(headers.authorization).toBeUndefined();
@@ -45,7 +45,7 @@ describe('a kiosk’s call', () => {
       ),
     ),
   )('to %s with the session %s fails before the platform is called', async (route, session) => {
-    const answer = await kiosk.ask(route, { ...bodyOf(route), session });
+    const answer = await kiosk.send(route, { ...bodyOf(route), session });
     expect(answer).toMatchObject({ status: 403, ...refusal('kiosk/session-over') });
     expect(kiosk.platform.calls).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('a kiosk’s call', () => {
   test.each(ROUTES)('to %s in a session that is over says so', async (route) => {
     for (const path of [PATHS.takeaway, PATHS.read, PATHS.pay, PATHS.receipt])
       kiosk.platform.answer(OVER, path);
-    const answer = await kiosk.ask(route, bodyOf(route));
+    const answer = await kiosk.send(route, bodyOf(route));
     expect(answer).toMatchObject({ status: 403, ...refusal('kiosk/session-over') });
   });
 
@@ -62,7 +62,7 @@ describe('a kiosk’s call', () => {
     const signIn = { status: 401, json: { errors: [{ status: '401', code: 'unauthenticated' }] } };
     for (const path of [PATHS.takeaway, PATHS.read, PATHS.pay, PATHS.receipt])
       kiosk.platform.answer(signIn, path);
-    const { status } = await kiosk.ask(route, bodyOf(route));
+    const { status } = await kiosk.send(route, bodyOf(route));
     expect(status).toBe(route === 'place' || route === 'pay' ? 502 : 503);
   });
 
@@ -71,13 +71,13 @@ describe('a kiosk’s call', () => {
     async (route) => {
       const unknown = { status: 404, json: { errors: [{ status: '404', code: 'order_not_found' }] } };
       for (const path of [PATHS.read, PATHS.pay, PATHS.receipt]) kiosk.platform.answer(unknown, path);
-      await expect(kiosk.ask(route)).resolves.toMatchObject({ status: 404, ...refusal('order/not-found') });
+      await expect(kiosk.send(route)).resolves.toMatchObject({ status: 404, ...refusal('order/not-found') });
     },
   );
 });
 
 test('a diner’s order goes with the diner’s token, and says nothing of a kiosk', async () => {
-  const answer = await kiosk.ask('place', { body: testOrderRequest(), session: null, site: 'kz-ru-web' });
+  const answer = await kiosk.send('place', { body: testOrderRequest(), session: null, site: 'kz-ru-web' });
   expect(answer.status).toBe(200);
   const [{ headers, body } = { headers: {}, body: {} }] = kiosk.arrived(PATHS.takeaway);
   expect(headers).toMatchObject({ authorization: 'Bearer token' });
@@ -86,7 +86,7 @@ test('a diner’s order goes with the diner’s token, and says nothing of a kio
 
 test('a diner’s order in the restaurant needs its table', async () => {
   const body = request({}, 'express');
-  const answer = await kiosk.ask('place', { body, session: null, site: 'kz-ru-web' });
+  const answer = await kiosk.send('place', { body, session: null, site: 'kz-ru-web' });
   expect(answer).toMatchObject({ status: 422, ...refusal('order/table-required') });
   expect(kiosk.arrived(PATHS.express)).toEqual([]);
 });
@@ -96,7 +96,7 @@ describe('an order at a kiosk', () => {
     ['takeaway', PATHS.takeaway],
     ['express', PATHS.express],
   ] as const)('is made to take away or to eat in: %s', async (type, path) => {
-    await expect(kiosk.ask('place', { body: request({}, type) })).resolves.toMatchObject({ status: 200 });
+    await expect(kiosk.send('place', { body: request({}, type) })).resolves.toMatchObject({ status: 200 });
     const [sent] = kiosk.arrived(path);
     expect(sent?.headers).toMatchObject({ 'idempotency-key': 'cart-00000001', 'x-country-code': 'kz' });
     expect(sent?.body).toMatchObject({
@@ -117,7 +117,7 @@ describe('an order at a kiosk', () => {
       success_url: 'http://app.test/kiosk/payment/success/{order_id}',
       failure_url: 'http://app.test/kiosk/payment/failure/{order_id}',
     });
-    await kiosk.ask('pay');
+    await kiosk.send('pay');
     expect(kiosk.arrived(PATHS.pay)[0]?.body).toMatchObject({
       success_url: 'http://app.test/kiosk/payment/success/{order_id}',
     });
@@ -162,7 +162,7 @@ describe('an order at a kiosk', () => {
     'of the kind %s is rejected',
     async (type) => {
       const body = { ...testOrderRequest(type), customerName: 'Әсел' };
-      const answer = await kiosk.ask('place', { body });
+      const answer = await kiosk.send('place', { body });
       expect(answer).toMatchObject({
         status: 400,
         body: { error: { code: 'request/invalid', details: { member: 'type' } } },
@@ -182,6 +182,6 @@ describe('an order at a kiosk', () => {
 });
 
 test('a kiosk reads the number of its order', async () => {
-  const answer = await kiosk.ask('read');
+  const answer = await kiosk.send('read');
   expect(answer.body).toMatchObject({ id: ID, number: 'A-127' });
 });

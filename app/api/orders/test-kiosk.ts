@@ -107,7 +107,7 @@ export async function startKiosk() {
   return {
     platform,
     startOver,
-    ask: send,
+    send,
     place: (part: object = {}, requested: RequestOptions = {}) =>
       send('place', { body: request(part), ...requested }),
     /** The calls of a path that the platform got. */

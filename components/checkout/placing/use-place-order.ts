@@ -65,7 +65,7 @@ export function usePlaceOrder(ways?: OrderWays) {
     if (!isRepetition) promiseTime(key, promisedAt.current);
     return sendOrder(key, body, isRepetition, site);
   };
-  const doneElsewhere: OrderUse['madeElsewhere'] = () => {
+  const doneElsewhere: OrderUse['doneElsewhere'] = () => {
     const intent = lastCartId.current === undefined ? null : orderIntents.find(lastCartId.current);
     return intent?.state === 'made' ? intent : null;
   };
@@ -94,7 +94,7 @@ export function usePlaceOrder(ways?: OrderWays) {
     ...ORDER,
     signIn: ways?.toSignIn ?? (() => window.location.assign(paths.signIn(paths.cart()))),
     send,
-    madeElsewhere: doneElsewhere,
+    doneElsewhere,
     follow,
   });
   const place = (cartId: string, request: OrderRequest, promised: number | null = null) => {

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/core/site/site';
 
 // The browser's own speech for headphones, by voices of the device only: nothing goes to a server.
 
-/** Sentences that may wait; of more the oldest are not said any more. */
+/** Waiting sentences; beyond this the oldest are dropped. */
 const MAX_WAITING = 2;
 
 const speech = (): SpeechSynthesis | null => ('speechSynthesis' in window ? window.speechSynthesis : null);
@@ -35,7 +35,7 @@ function sayNext(voice: SpeechSynthesisVoice): void {
   utterance.voice = voice;
   utterance.lang = voice.lang;
   utterance.onend = utterance.onerror = () => {
-    // One that was cut off ends late, when another is spoken already.
+    // The end of an interrupted sentence arrives during the next one.
     if (speaking !== utterance) return;
     speaking = null;
     sayNext(voice);
@@ -44,7 +44,7 @@ function sayNext(voice: SpeechSynthesisVoice): void {
   speech()?.speak(utterance);
 }
 
-/** Stops, and forgets what was to be said. */
+/** Stops, and drops waiting sentences. */
 export function hush(): void {
   waiting = [];
   speaking = null;

@@ -1,6 +1,6 @@
 import { setConsent } from './consent';
 
-/** Takes the diner's answer to being counted; after a yes what happens from now on is counted, on this page already. */
+/** Stores the diner's consent to analytics; after a yes events count from now on, on this page too. */
 export function answerConsent(isGiven: boolean, counter: string): void {
   setConsent(isGiven);
   if (isGiven)

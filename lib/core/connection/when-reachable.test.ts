@@ -23,7 +23,7 @@ const pass = (lengthMs: number) => jest.advanceTimersByTimeAsync(lengthMs);
 
 // Holds OFF-14.
 describe('the way to our server', () => {
-  test('is asked for without a page, until there is an answer, and then no more', async () => {
+  test('is probed until there is an answer', async () => {
     const { ended } = wait();
     await pass(1000);
     expect(fetchMock.mock.calls[0]).toEqual(['/api/health', expect.objectContaining({ method: 'HEAD' })]);

@@ -54,7 +54,7 @@ describe('hello', () => {
     expect(host.lastOf('pay')).toBeDefined();
   });
 
-  test('is heard before an event of the same breath, which its first listener gets', async () => {
+  test('arrives before a simultaneous event, which the first listener receives', async () => {
     const bridge = openBridge(host.transport, { version: '1' });
     host.answer('hello', HELLO);
     host.say({ v: 1, event: 'theme', data: { theme: 'light' } });
@@ -70,7 +70,7 @@ describe('hello', () => {
     ['signedOut', {}],
     ['theme', { theme: 'dark' }],
     ['insets', { top: 44, bottom: 34 }],
-  ] as const)('is waited for by %s, which its first listener hears once', async (event, data) => {
+  ] as const)('delays %s, which the first listener receives once', async (event, data) => {
     const bridge = openBridge(host.transport, { version: '1' });
     host.say({ v: 1, event, data });
     host.answer('hello', HELLO);

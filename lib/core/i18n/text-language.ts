@@ -1,8 +1,8 @@
 import type { Language } from '@/lib/core/site/site';
 
-// In which language a text of the platform is, where it is not the page's: a product without a translation
-// comes in another one, and the answer does not say so. Detected by letters and by words that only one
-// language has; in doubt there is no result, because a wrong `lang` makes a screen reader worse than none.
+// Detects the language of platform texts: untranslated products come in another one without saying so.
+// It uses letters and words of one language only; in doubt there is no result, since a wrong `lang` misleads
+// a screen reader more than none.
 
 type Script = 'georgian' | 'cyrillic' | 'latin';
 

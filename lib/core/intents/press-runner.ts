@@ -43,7 +43,7 @@ export interface PressUse<Body, Result> extends PressRule {
   /** The intent that is to be repeated, of this page or of one that was left. */
   open: () => PendingIntent<Body> | null;
   /** What another tab has made of it, where this tab follows it too. */
-  madeElsewhere?: () => CompletedIntent<Body, Result> | null;
+  doneElsewhere?: () => CompletedIntent<Body, Result> | null;
   /** What was made and has not been seen, where that is looked for. */
   unseen?: () => Result | null;
   /** Whether what is found made answers this press; called at the press, the returned function once the tab holds the lock. */
@@ -214,7 +214,7 @@ export function runPress<Body, Result>(
     withdraw: (): void => void dispatch({ type: 'withdrawn' }),
     startOver: (): void => void dispatch({ type: 'startedOver' }),
     otherTabChanged: (): void => {
-      const made = own.madeElsewhere?.() ?? null;
+      const made = own.doneElsewhere?.() ?? null;
       void dispatch({ type: 'otherTabChanged', stored: stored(), made, nowMs: Date.now() });
     },
     /** The browser restored the page as it was left. */

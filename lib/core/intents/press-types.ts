@@ -35,7 +35,7 @@ export interface PressRule {
 
 /** What the diner sees. */
 export type PressView<Body, Result> =
-  /** `lookAtMs`: when to check another tab's press. `wasUnknown`: no longer polled. `wasUnsent`: dropped. */
+  /** `checkAtMs`: when to check another tab's press. `wasUnknown`: no longer polled. `wasUnsent`: dropped. */
   | { kind: 'idle'; checkAtMs?: number; wasUnknown?: true; wasUnsent?: true }
   /** `waitsForTab`: not yet, because another tab of this browser is sending. */
   | { kind: 'sending'; waitsForTab?: boolean }

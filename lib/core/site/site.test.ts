@@ -150,7 +150,7 @@ describe('the code of a site', () => {
     );
   });
 
-  test('is one site, one code: what can be read is written the same way again', () => {
+  test('is unique: a code that can be read is written the same way again', () => {
     const parts = fc.constantFrom(
       'kz',
       'ge',

@@ -1,7 +1,7 @@
 import { removeStored, storedText } from './stored';
 
-// Tells the tabs of this browser that its diner has signed out in one of them: what the others hold in memory
-// they would give back to the next page, and so to the next diner.
+// Tells other tabs of this browser that the diner has signed out, so that they do not show data in memory to
+// the next diner.
 
 /** The id of this browser's diner; a sign-out removes it. */
 export const storedDinerId = storedText({ area: 'local', key: 'dinerId' });

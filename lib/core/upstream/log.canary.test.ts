@@ -69,7 +69,7 @@ const schema = z.object({ data: z.record(z.enum(['price']), z.number()) });
 /** One call of each kind, with a canary wherever data of a diner may be. */
 async function callsOfAllKinds(): Promise<Record<string, () => Promise<unknown>>> {
   const { callUpstream, publicUpstream, userUpstream } = await import('./client');
-  const { requestGeo: askGeo } = await import('./geo');
+  const { requestGeo } = await import('./geo');
   const site = { language: 'ru', country: 'kz', deviceId: CANARY, coordinates: COORDINATES } as const;
   const call = {
     path: `service-${service}/tracks/{id}`,
@@ -89,7 +89,7 @@ async function callsOfAllKinds(): Promise<Record<string, () => Promise<unknown>>
     diner: () => diner.post({ ...call, body }),
     delete: () => callUpstream('delete', site, call),
     geo: () =>
-      askGeo('ru', {
+      requestGeo('ru', {
         path: `geo-${service}/suggestions/`,
         query: { address: `${CANARY} 52`, lat: COORDINATES.latitude },
         schema,

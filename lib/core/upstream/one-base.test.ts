@@ -18,14 +18,14 @@ afterAll(() => platform.close());
 test('every call goes to the one base that is set, with its path and whoever calls', async () => {
   expect(env().upstreamUrl).toBe(`${platform.url}/gateway`);
   const { callUpstream, publicUpstream, userUpstream } = await import('./client');
-  const { requestGeo: askGeo } = await import('./geo');
+  const { requestGeo } = await import('./geo');
   const { checkUpstream } = await import('./health');
   const call = { path: 'menu/v2/things', schema: z.unknown() };
   await callUpstream('get', DINER, call);
   await publicUpstream(DINER).ask(call);
   await publicUpstream(DINER).getFresh(call);
   await userUpstream({ ...DINER, accessToken: 'token' }).post(call);
-  await askGeo('ru', { path: 'geo/things', query: {}, schema: z.unknown() });
+  await requestGeo('ru', { path: 'geo/things', query: {}, schema: z.unknown() });
   await checkUpstream();
   expect(platform.calls.map(({ path }) => path)).toEqual([
     ...Array.from({ length: 4 }, () => '/gateway/menu/v2/things'),

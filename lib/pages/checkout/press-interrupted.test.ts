@@ -22,7 +22,7 @@ function button(part: Partial<OrderUse>) {
     },
     subject: () => CART,
     open: () => orderIntents.findOpen(),
-    madeElsewhere: () => null,
+    doneElsewhere: () => null,
     unseen: () => null,
     expect: () => () => true,
     follow: () => false,

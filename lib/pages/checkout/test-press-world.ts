@@ -135,7 +135,7 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
         }),
       subject: () => cart,
       open: kind.findOpen,
-      madeElsewhere: () => {
+      doneElsewhere: () => {
         const found = kind.isMadeOnce ? intents.find(tab.lastCart) : null;
         return found?.state === 'made' ? found : null;
       },

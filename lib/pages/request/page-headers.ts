@@ -11,7 +11,7 @@ export const pageHeaders = (state?: Pick<PipelineState, 'path' | 'surface'>): Re
   'Permissions-Policy': permissionsPolicy(state?.path ?? '', state?.surface === 'kiosk'),
 });
 
-/** What the pipeline has the browser remember, as values of `Set-Cookie`. */
+/** The values that the pipeline stores in the browser, as `Set-Cookie` headers. */
 export function pageCookies({ remember, surface }: Pick<PipelineState, 'remember' | 'surface'>): string[] {
   return Object.entries(remember).flatMap(([name, { value, life }]) =>
     writtenCookie(

@@ -16,7 +16,7 @@ export async function chatOf(database: Database, userId: number): Promise<Chat> 
   return chat;
 }
 
-/** Whose start parameter it is, and the language of that diner; null for an unknown one and a deleted account's. */
+/** The diner of a start parameter, with their language; null if unknown or deleted. */
 export async function findByStart(database: Database, start: string) {
   const [found] = await database
     .select({ chat: chats, language: users.language })

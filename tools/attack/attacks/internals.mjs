@@ -56,13 +56,13 @@ export const INTERNALS_ATTACKS = [
     checked: 'No header of Next or of a proxy opens a page, leads away, changes a page or a policy, or fails',
     async run({ front, origin }) {
       const caller = front.newCaller();
-      const plainly = () => front.ask('/faq', { caller, headers: { cookie: GUEST } });
+      const plainly = () => front.send('/faq', { caller, headers: { cookie: GUEST } });
       const title = titleOf(await plainly());
       const { seen, broken } = await judgeEach('headers', HEADERS, async ([name, value]) => {
         const answers = await Promise.all(
           PATHS.map(async (path) => {
             const own = path.startsWith('/api/addresses') ? OWN_PAGE : {};
-            const answer = await front.ask(path, {
+            const answer = await front.send(path, {
               caller,
               headers: { cookie: GUEST, ...own, [name]: value },
             });
@@ -97,7 +97,7 @@ export const INTERNALS_ATTACKS = [
     checked: 'No spelling of an address gets around the sign-in, or into the inner tree of pages',
     run: ({ front, origin }) =>
       judgeEach('spellings', [...INNER, ...OWN_SPELLINGS], async (target) => {
-        const answer = await front.askRaw(target, { headers: [`Cookie: ${GUEST}`], quietMs: 1500 });
+        const answer = await front.sendRaw(target, { headers: [`Cookie: ${GUEST}`], quietMs: 1500 });
         const { status, text, location } = answer;
         if (!status) return `${target} is not answered`;
         // A page that is not there answers 404, and one that needs a diner leads a guest away.
@@ -120,7 +120,7 @@ export const INTERNALS_ATTACKS = [
       const requested = paths.flatMap((path) => endings.map((ending) => path + ending));
       return judgeEach('addresses', requested, async (path) => {
         const own = await diner.call('GET', path);
-        const stranger = await front.ask(path);
+        const stranger = await front.send(path);
         const isForAll = own.status < 400 && !/no-store|private/.test(own.headers['cache-control'] ?? '');
         return failures(
           stranger.text.includes(diner.phone.slice(2)) && `${path} gives a stranger the diner’s`,

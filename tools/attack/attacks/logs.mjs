@@ -28,10 +28,10 @@ export const LOG_ATTACKS = [
       await brokenHandshake(front, caller);
       await diner.call('POST', '/api/addresses', ADDRESS, keyed());
       await diner.call('GET', `/api/search?text=${CANARY}`);
-      await front.ask(`/api/auth/callback?code=${CANARY}&state=${CANARY}`, {
+      await front.send(`/api/auth/callback?code=${CANARY}&state=${CANARY}`, {
         headers: { cookie: `__Host-session=${CANARY}` },
       });
-      await front.ask('/api/orders', {
+      await front.send('/api/orders', {
         method: 'POST',
         headers: { ...OWN_PAGE, 'x-table-secret': CANARY },
         body: CANARY,

@@ -24,7 +24,7 @@ async function views(front, untilMs) {
   while (performance.now() < end) {
     const answers = await mapConcurrent(['/faq', '/', '/api/session'], (path) =>
       front
-        .ask(path, { caller, headers: OWN_PAGE })
+        .send(path, { caller, headers: OWN_PAGE })
         .catch(({ code, message }) => ({ status: code ?? message, headers: {}, ms: 0 })),
     );
     for (const { status, headers, ms } of answers) {

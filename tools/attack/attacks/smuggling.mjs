@@ -111,8 +111,8 @@ function tryAll(front, requests) {
   const innocent = front.newCaller();
   const judge = async ([what, bytes]) => {
     const text = await front.write(bytes, { quietMs: 500 });
-    const guest = await front.ask('/api/session', { caller: innocent, headers: OWN_PAGE });
-    const page = await front.ask('/faq', { caller: innocent });
+    const guest = await front.send('/api/session', { caller: innocent, headers: OWN_PAGE });
+    const page = await front.send('/faq', { caller: innocent });
     return failures(
       SMUGGLED.test(text) && `${what}: a request gets past nginx`,
       statusesIn(text).map((status) => !isRefusal(status) && `${what} is answered ${status}`),
@@ -145,7 +145,7 @@ export const SMUGGLING_ATTACKS = [
     checked: 'A request under another name is refused',
     run: ({ front }) =>
       judgeEach('names', namesBeside(front.host), async (host) => {
-        const { status } = await front.askRaw('/', { host });
+        const { status } = await front.sendRaw('/', { host });
         return ![400, 421].includes(status) && `${host} is answered ${status}`;
       }),
   },

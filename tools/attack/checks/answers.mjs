@@ -2,7 +2,7 @@ import { VENUE } from '../../cluster/front-diner.mjs';
 import { failures, judgeEach, splitEntries } from '../lists.mjs';
 
 const chunksOf = async (front) => {
-  const { text } = await front.ask('/?language=ru');
+  const { text } = await front.send('/?language=ru');
   return [...new Set(text.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))].slice(0, 6);
 };
 
@@ -42,7 +42,7 @@ export const ANSWER_CHECKS = [
       const inner = new RegExp([...apps.map(({ port }) => `:${port}`), 'kz-ru-web'].join('|'));
       const [chunk] = await chunksOf(front);
       return judgeEach('kinds of answers', [chunk, ...KINDS], async (path) => {
-        const { headers } = await front.ask(path);
+        const { headers } = await front.send(path);
         const isWrong = ([name, value]) => !value.test(headers[name] ?? '');
         return failures(
           Object.entries(WANTED).map((one) => isWrong(one) && `${path}: ${one[0]} is ${headers[one[0]]}`),
@@ -63,7 +63,7 @@ export const ANSWER_CHECKS = [
         ...INNER.map((path) => ['POST', path]),
       ];
       const { seen, broken } = await judgeEach('addresses', requested, async ([method, path]) => {
-        const { status, text } = await front.askRaw(path, { method, headers: ['Content-Length: 0'] });
+        const { status, text } = await front.sendRaw(path, { method, headers: ['Content-Length: 0'] });
         return failures(
           !SHUT.includes(status) && `${path} is answered ${status}`,
           /"store":|"status":"ready"/.test(text) && `${path} says whether we are ready`,

@@ -34,7 +34,7 @@ export const INPUT_CHECKS = [
     checked: 'No address of ours leads to another site, whatever is in its path or query',
     run: ({ front, origin }) =>
       judgeEach('addresses', AWAY, async (target) => {
-        const { location } = await front.askRaw(target);
+        const { location } = await front.sendRaw(target);
         return location && new URL(location, origin).origin !== origin && `${target} leads to ${location}`;
       }),
   },
@@ -43,7 +43,7 @@ export const INPUT_CHECKS = [
     checked: 'Plain http leads to the same address over https, whatever name the request has',
     run: ({ front, origin }) =>
       judgeEach('names', ['front.test', EVIL], async (host) => {
-        const { status, location } = await front.askRaw('/faq?a=1', { host, isPlain: true });
+        const { status, location } = await front.sendRaw('/faq?a=1', { host, isPlain: true });
         return (
           (status !== 308 || location !== `${origin}/faq?a=1`) && `it is answered ${status}, ${location}`
         );
@@ -61,7 +61,7 @@ export const INPUT_CHECKS = [
         ]),
       ];
       return judgeEach('addresses', requested, async ([path, sent]) => {
-        const { text, headers, status } = await front.ask(path, { headers: sent });
+        const { text, headers, status } = await front.send(path, { headers: sent });
         const what = path.slice(0, 40);
         return failures(
           isRaw(text) && `${what} writes it as it came`,

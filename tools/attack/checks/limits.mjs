@@ -54,7 +54,7 @@ export const LIMITS_CHECKS = [
       const caller = front.newCaller();
       const answers = await mapConcurrent(
         Array.from({ length: SIGN_INS_OF_ADDRESS + 60 }),
-        (_, number) => front.ask('/api/auth/sign-in?return=/', { caller, headers: pretended(number) }),
+        (_, number) => front.send('/api/auth/sign-in?return=/', { caller, headers: pretended(number) }),
         16,
       );
       const refused = answers.filter(({ status }) => status === 429);
@@ -75,7 +75,7 @@ export const LIMITS_CHECKS = [
       'A body, address, header or cookie that is too large is refused without a failure, and our own pages and a long session fit',
     run({ front, diner }) {
       const post = (path, body, headers) =>
-        front.ask(path, { method: 'POST', headers: { ...pressHeaders(diner), ...headers }, body });
+        front.send(path, { method: 'POST', headers: { ...pressHeaders(diner), ...headers }, body });
       const requested = [
         ...BODIES.map(([path, body, headers, wanted]) => [
           `${body.length} bytes at ${path}`,
@@ -84,10 +84,10 @@ export const LIMITS_CHECKS = [
         ]),
         ...[9000, 40_000].map((length) => [
           `an address of ${length} letters`,
-          () => front.ask(`/faq?x=${'a'.repeat(length)}`),
+          () => front.send(`/faq?x=${'a'.repeat(length)}`),
           [414],
         ]),
-        ...HEADS.map(([what, headers, wanted]) => [what, () => front.ask('/faq', { headers }), wanted]),
+        ...HEADS.map(([what, headers, wanted]) => [what, () => front.send('/faq', { headers }), wanted]),
       ];
       return judgeEach('things', requested, async ([what, send, wanted]) => {
         const { status } = await send();
