@@ -23,7 +23,7 @@ test(
     await expect(page.getByText(t('gifts.status_claimed')).first()).toBeVisible();
     await page.getByLabel(t('gifts.addCoupon')).fill('no-such-code');
     await page.getByRole('button', { name: t('gifts.add') }).click();
-    await expect(page.getByText(t('errors.promoCode'))).toBeVisible();
+    await expect(page.getByText(t('errors.promoCodeRefused'))).toBeVisible();
   },
 );
 
