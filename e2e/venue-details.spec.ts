@@ -95,7 +95,7 @@ test('a menu shows the weather in the words of the venue, the night, and a suspe
     [3112, 'kz', t('details.delivery_closed')],
   ] as const) {
     const answer = await request.get(`/filials/${venueId}?country=${country}&language=ru&service=delivery`);
-    // What is read, without what the page's scripts are given.
+    // The visible text, without the data of scripts.
     const markup = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '');
     expect(markup, String(venueId)).toContain(`>${notice}<`);
   }

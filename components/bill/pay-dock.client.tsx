@@ -14,7 +14,7 @@ type PayDockProps = {
   sum: string;
   /** What pressing it agrees to; null where that was agreed to before. */
   consent: ReactNode;
-  /** What has to be looked at before it is pressed. */
+  /** A notice to read before the press. */
   notice: ReactNode;
   isBusy: boolean;
   onPay: () => void;

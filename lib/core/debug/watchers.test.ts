@@ -153,7 +153,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is not looked at any more when that ends', () => {
+  test('is not recorded after the end of the watch', () => {
     const { own, view, stop } = watched();
     stop();
     expect(view.fetch).toBe(own);
