@@ -7,10 +7,10 @@ export interface ExternalLink {
   follow?: () => void;
 }
 
-/** Marks the link by which a diner leaves who was asked already. */
+/** Tags the link of a diner who has confirmed leaving. */
 export const ASKED = 'data-asked';
 
-/** Where a pressed link leaves the app to; null for a page of ours, and for what is none. */
+/** The outside address of a pressed link; null for our own pages and other elements. */
 export function externalLinkOf(link: HTMLAnchorElement): ExternalLink | null {
   const { href, protocol, origin, host, pathname } = link;
   const stays = origin === window.location.origin || protocol === 'blob:' || protocol === 'data:';

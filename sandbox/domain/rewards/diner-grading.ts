@@ -34,7 +34,7 @@ export async function gradingOf(database: Database, user: User, now: Date): Prom
   return gradingAt({ level: given?.level ?? 1, since }, [...collected, ...further], now);
 }
 
-/** Gives the diner a level, with points in a window that begins now; what was collected before counts no more. */
+/** Gives the diner a level, with points in a window that begins now; earlier points no longer count. */
 export async function setGrading(
   database: Database,
   userId: number,
