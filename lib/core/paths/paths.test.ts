@@ -8,6 +8,7 @@ const GIVEN: Partial<Record<keyof typeof paths, readonly unknown[]>> = {
   tableMenu: [TABLE],
   ofService: ['/filials', 'delivery'],
   inTown: ['/filials', 'batumi', 'ge'],
+  venuesBy: ['time'],
 };
 const ADDRESSES = Object.entries(paths).map(([name, build]): [string, string] => [
   name,
