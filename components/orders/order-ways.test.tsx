@@ -72,7 +72,9 @@ describe('the ways on from an order', () => {
     render(inRussian(<OrderScreen order={testDelivery({ status: 'created' })} ground={GROUND} isThanked />));
     expect(screen.getByRole('link', { name: text.notify })).toHaveClass('button--tint');
     cleanup();
-    render(inRussian(<OrderScreen order={testOrder({ id: 702, status: 'created' })} ground={GROUND} isThanked />));
+    render(
+      inRussian(<OrderScreen order={testOrder({ id: 702, status: 'created' })} ground={GROUND} isThanked />),
+    );
     expect(screen.getByRole('link', { name: text.notify })).toHaveClass('button--text');
   });
 
