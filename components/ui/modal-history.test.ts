@@ -1,7 +1,7 @@
 import { turns } from '@/lib/core/concurrency/test-turns';
 import { MODAL_CONTENT, readEntry } from '@/lib/core/storage/history-entry';
 import { isEntryLeft, nameModal, readModalId } from './modal-entry';
-import { enterModal, whenNoModal } from './modal-history';
+import { enterModal } from './modal-history';
 
 const pressBack = async () => {
   window.history.back();
@@ -179,29 +179,3 @@ describe('back and open sheets', () => {
     expect(lower.onClose).toHaveBeenCalledTimes(1);
   });
 });
-
-describe('dialogs that open by themselves', () => {
-  test('open one after another, and none over a dialog that a press has opened', async () => {
-    const pressed = open();
-    const opened: string[] = [];
-    const dueFor = (name: string) =>
-      whenNoModal(() => {
-        opened.push(name);
-        open();
-      });
-    dueFor('town');
-    dueFor('address');
-    await sleep(700);
-    expect(opened).toEqual([]);
-    pressed.leave();
-    await sleep(700);
-    expect(opened).toEqual(['town']);
-    openModals.at(-1)?.();
-    await sleep(700);
-    expect(opened).toEqual(['town', 'address']);
-  });
-});
-
-function sleep(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
