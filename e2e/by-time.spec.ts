@@ -114,7 +114,7 @@ test('the list is as it was, without a request, after the way back from a restau
   expect(lists).toEqual([]);
 });
 
-test('a time that has passed leaves the address, and the list says so', async ({ page }) => {
+test('a past time is removed from the URL, and the list says so', async ({ page }) => {
   const diner = new Diner(page, 'ge', 'ka');
   const time = passedTime('ge');
   await page.goto(`/filials?country=ge&language=ka&service=takeaway&by=${time}`);

@@ -105,7 +105,7 @@ test.describe('in a frame of a partner’s page on another site', () => {
     expect(await signIns(partner)).toBe(0);
   });
 
-  test('a page that is no partner’s shows nothing of the app', async ({ page }) => {
+  test('a page of no partner shows nothing of the app', async ({ page }) => {
     const partner = new Partner(page, strangerOrigin);
     await partner.open({ path: '/' });
     await expect.poll(async () => (await partner.app()).url()).toMatch(/^chrome-error:/);

@@ -97,7 +97,7 @@ test('says that the table could not be laid while there is no connection, and la
   await expect(toCart(page, diner)).toBeEnabled();
 });
 
-test('brings back the cart that a meal has replaced', async ({ page }) => {
+test('Undo restores the cart that a meal has replaced', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.readyToOrder(3107);
   await diner.openHome();

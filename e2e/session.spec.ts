@@ -115,7 +115,7 @@ test('a guest is sent to sign in from a login page and comes back to it', async 
 });
 
 test(
-  'signing out ends at the provider and leaves nothing of the diner, also for the back button',
+  'signing out ends the provider’s session too and removes the diner’s data, even on Back',
   { tag: '@core' },
   async ({ page }) => {
     await new Diner(page, 'kz', 'ru').signIn();

@@ -117,7 +117,7 @@ describe('a table', () => {
     expect(await statuses(POST, 1, at('203.0.113.31', 'device-0002'))).toEqual([400]);
   });
 
-  test('limits waiter calls by address and venue, whatever the device', async () => {
+  test('limits waiter calls by IP address and venue, on any device', async () => {
     const { POST } = await import('./bill/waiter-calls/route');
     platform.answer({ status: 201, json: { data: { status: 'sent' } } });
     const most = LIMITS.waiterAtVenue.requests * LIMITS.waiterAtVenue.addressTimes;

@@ -65,7 +65,7 @@ describe('the active address', () => {
     expect(readActiveAddress()?.address.id).toBe(NEW_ID);
   });
 
-  test('has at once what was changed of it', async () => {
+  test('reflects an edit at once', async () => {
     const { result } = await atWork();
     await act(() => saveAddress(WORK.id, { ...FIELDS, apartment: '12' }, 'address-1'));
     expect(result.current.active).toMatchObject({ id: WORK.id, apartment: '12' });
@@ -82,7 +82,7 @@ describe('the active address', () => {
     expect(readActiveAddress()?.address.id).toBe(NEW_ID);
   });
 
-  test('is the first of the others once a new list says that it is gone', async () => {
+  test('falls back to the first address of a new list that lacks it', async () => {
     const { result } = await atWork();
     act(() => saveActiveAddress(anAddress({ id: 9 })));
     await waitFor(() => expect(lists).toBe(2));

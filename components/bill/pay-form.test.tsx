@@ -127,7 +127,7 @@ describe('bonuses at a bill', () => {
 
 describe('what comes back', () => {
   // Holds BILL-13.
-  test('is 10 % for the first payment, of what bonuses do not pay', async () => {
+  test('is 10 % of the first payment, less its bonuses', async () => {
     show();
     await spend(/^1.000$/);
     expect(screen.getByText('Первая оплата: вернём 10 %')).toBeVisible();

@@ -97,7 +97,7 @@ describe('a payment that was pressed before the sign-in', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('is not made of an address alone', async () => {
+  test('never starts from a URL alone', async () => {
     const { sent } = show({ [PAY]: begun });
     await isPlainAgain();
     await settled();

@@ -8,7 +8,7 @@ import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import { mayBeScanned } from '@/lib/ground/ordering/has-visit';
 import { readEntry, writeEntry } from '@/lib/core/storage/history-entry';
 
-/** The step of the history that the scan has led to keeps that it was handled. */
+/** The scan's history entry records that it was handled. */
 const wasHandled = () => readEntry('isScanHandled') === true;
 const noteHandled = () => writeEntry({ isScanHandled: true });
 

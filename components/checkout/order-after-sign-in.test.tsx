@@ -138,7 +138,7 @@ describe('an order that was pressed before the sign-in', () => {
     expect(sessionStorage.getItem('orderAfterSignIn')).toBeNull();
   });
 
-  test('is not made of an address alone', async () => {
+  test('never starts from a URL alone', async () => {
     const { onPlace } = await showCart({});
     await waitFor(() => expect(window.location.search).toBe(''));
     await settled();

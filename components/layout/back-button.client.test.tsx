@@ -51,7 +51,7 @@ describe('BackButton', () => {
   });
 
   // Holds NAV-34.
-  describe('of a document that was entered', () => {
+  describe('on a page that was opened', () => {
     const enter = (referrer: string, paymentOrigin: string | undefined, entry: string | undefined) => {
       jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
       if (paymentOrigin) document.documentElement.dataset.paymentOrigin = paymentOrigin;

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { AT_REST } from '@/components/ui/at-rest';
 import { SoftLink } from '@/components/ui/soft-link';
 import { signInForTest } from '@/lib/core/session/test-sign-in';
-import { answer, ignoreAnswers } from './test-router-answers';
+import { answer, fakeAnswers } from './test-router-answers';
 
 let prefetchAtRest: typeof import('./prefetch-at-rest').prefetchAtRest;
 const prefetch = jest.fn((_address: string) => undefined);
@@ -22,7 +22,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
   prefetch.mockClear();
-  ignoreAnswers();
+  fakeAnswers();
   set(navigator, 'getBattery', undefined);
   ({ prefetchAtRest } = await import('./prefetch-at-rest'));
 });

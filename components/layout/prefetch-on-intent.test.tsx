@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
-import { ignoreAnswers } from './test-router-answers';
+import { fakeAnswers } from './test-router-answers';
 
 const prefetch = jest.fn((_address: string) => undefined);
 let stop: () => void;
@@ -11,7 +11,7 @@ const setNetwork = (value: object | undefined) =>
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
-  ignoreAnswers();
+  fakeAnswers();
   prefetch.mockClear();
   setNetwork({ rtt: 50 });
   render(

@@ -1,4 +1,4 @@
-import { answer, ignoreAnswers, report } from './test-router-answers';
+import { answer, fakeAnswers, report } from './test-router-answers';
 
 const PAGE = '/filials/1';
 let router: typeof import('./router-prefetch');
@@ -7,7 +7,7 @@ const go = jest.fn();
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
-  ignoreAnswers();
+  fakeAnswers();
   go.mockClear();
   router = await import('./router-prefetch');
 });

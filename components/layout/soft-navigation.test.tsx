@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
 import { signInForTest } from '@/lib/core/session/test-sign-in';
-import { answer, ignoreAnswers } from './test-router-answers';
+import { answer, fakeAnswers } from './test-router-answers';
 import { SoftNavigation } from './soft-navigation.client';
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() };
@@ -73,7 +73,7 @@ test('a signed-in diner’s click on an own page shows it without a reload', () 
 });
 
 test('a press on a link to the page that is shown waits for no answer', async () => {
-  ignoreAnswers();
+  fakeAnswers();
   await act(() => jest.advanceTimersByTimeAsync(0));
   fireEvent(at('Главная'), new MouseEvent('pointerdown', { bubbles: true }));
   expect(mockRouter.prefetch).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('while the router requests the route of a pressed card', () => {
   const frame = () => document.querySelector('[data-coming]');
   /** Presses a card and lets it go; the route is being requested since the press. */
   async function pressCard() {
-    ignoreAnswers();
+    fakeAnswers();
     await act(() => jest.advanceTimersByTimeAsync(0));
     fireEvent(at('Сандық'), new MouseEvent('pointerdown', { bubbles: true }));
     expect(mockRouter.prefetch.mock.calls).toEqual([[`/filials/${venueId}`, { kind: 'full' }]]);

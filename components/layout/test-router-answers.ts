@@ -10,7 +10,7 @@ class Entry {
 const observers = new Set<Observer>();
 
 /** From now on the browser reports no answers but those of {@link answer}. */
-export function ignoreAnswers(): void {
+export function fakeAnswers(): void {
   observers.clear();
   Object.defineProperty(window, 'PerformanceResourceTiming', { configurable: true, value: Entry });
   Object.defineProperty(window, 'PerformanceObserver', {

@@ -1,4 +1,4 @@
-/* What a menu does with a pressed card and with the cart, in one file: it comes with the first touch, or where something is in the cart. */
+/* What a menu does with a pressed card and with the cart, in one file: loaded at the first touch, or at once if the cart has items. */
 export { addLine } from './add-line';
 export { takeOne, watchCart } from './cart-counts';
 export { lineOn } from './product-on-card';

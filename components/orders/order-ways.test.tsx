@@ -65,7 +65,7 @@ describe('the ways on from an order', () => {
     expect(screen.queryByRole('region', { name: text.place })).not.toBeInTheDocument();
   });
 
-  test('offer word of it right after ordering', () => {
+  test('offer notifications right after ordering', () => {
     show(testDelivery({ status: 'created' }));
     expect(screen.queryByRole('link', { name: text.notify })).not.toBeInTheDocument();
     cleanup();

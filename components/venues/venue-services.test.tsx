@@ -64,7 +64,7 @@ describe('the head of a venue', () => {
     forgetActiveAddress();
     jest.useRealTimers();
   });
-  /** Longer than a page rests before it asks. */
+  /** Waits past the pause before a request. */
   const pass = () =>
     act(async () => {
       await jest.advanceTimersByTimeAsync(1000);

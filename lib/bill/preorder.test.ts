@@ -5,7 +5,7 @@ import { canTip, tipsOfPreorder } from './preorder';
 import { testBill, testPreorder } from './test-bill';
 
 describe('tips afterwards', () => {
-  test('are possible if the bill allows them and had none', () => {
+  test('are possible if the bill allows them and was paid without any', () => {
     expect(canTip(testPreorder({ tipsMinor: 0 }))).toBe(true);
     expect(canTip(testPreorder({ tipsMinor: 50_000 }))).toBe(false);
     expect(canTip(testPreorder({ tipsMinor: 0, bill: testBill({ isTipsAllowed: false }) }))).toBe(false);

@@ -11,7 +11,7 @@ interface BookingPage {
   signIn: () => void;
 }
 
-/** A press of Book at a venue: it books one table, however often it is pressed, sent or reloaded (BOOK-05). */
+/** Book at a venue: repeated taps, resends and reloads of one press book one table (BOOK-05). */
 export function bookingUse(venueId: number, page: BookingPage): PressUse<BookingRequest, Booked> {
   const subject = bookingSubject(venueId);
   return {

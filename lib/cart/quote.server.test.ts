@@ -42,7 +42,7 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ cookingMinutes: 25, delivery: null, bonuses: null });
   });
 
-  test('requests the service, and reads products and zones afresh', async () => {
+  test('sends the service, and refetches products and zones', async () => {
     await testbed.send({ service: 'express' });
     const requested = testbed.platform.calls.find(({ path }) => path === PATHS.stopList);
     expect(requested?.body).toMatchObject({ filial_id: 3107, service_type: 3 });

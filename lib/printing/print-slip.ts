@@ -10,9 +10,9 @@ export const newPrintKey = (): string => newIdempotencyKey('print');
 /** A slip that is to be printed at a venue. */
 export interface PrintTask {
   venueId: number;
-  /** By which our server makes the slip for the network printer. */
+  /** What our server makes a network printer's slip from. */
   subject: SlipSubject;
-  /** Lays it out for a printer of this device; null while what it says is not read. */
+  /** Lays it out for a printer of this device; null until its data is read. */
   slip: () => Slip | null;
 }
 

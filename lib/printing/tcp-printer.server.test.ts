@@ -30,7 +30,7 @@ async function print(bytes: number) {
 }
 
 // Holds KIOSK-38.
-test('a long slip is waited for as long as the printer goes on taking it', async () => {
+test('waits for a long slip as long as the printer keeps taking it', async () => {
   const taken = startSlowPrinter(8);
   expect(await print(256 * 1024)).toEqual({ state: 'printed' });
   expect(taken.bytes).toBe(3 + 256 * 1024);

@@ -17,5 +17,5 @@ const openSession = openOperation({
   },
 });
 
-/** Where a kiosk's order begins; its further calls are those of orders. */
+/** Opens a kiosk's session; ordering then uses the order routes. */
 export const tabletOperations = [openSession];

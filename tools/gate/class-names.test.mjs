@@ -43,7 +43,7 @@ function wordsOf(node, mayEnter = () => true) {
   return words;
 }
 
-/** Not a class: what a value is compared with, and the arguments of other functions. */
+/** False in comparisons and in calls that take no classes. */
 const isOfClasses = (node) =>
   !(ts.isCallExpression(node) && !isPlaceOfClasses(node)) &&
   !(ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText()));

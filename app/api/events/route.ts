@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/core/bff/define-route';
 import { analyticsKeyOf } from '@/lib/core/custom-config/analytics-key.server';
 import { COOKIES } from '@/lib/core/site/cookies';
 
-/** Events of analytics, on their way to the service that counts them. */
+/** Forwards analytics events to the service that counts them. */
 export const POST = defineRoute({
   answer: takenEventsSchema,
   needsSession: false,

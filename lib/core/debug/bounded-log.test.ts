@@ -37,7 +37,7 @@ describe('a log', () => {
     expect(idsOf(log)).toEqual(['2']);
   });
 
-  test('tells of many changes once, and gives the same list until then', () => {
+  test('notifies once of many changes, and returns a stable list', () => {
     const log = boundedLog<Note>(3, 1_000);
     const received = jest.fn();
     const stop = log.subscribe(received);

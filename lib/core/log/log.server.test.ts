@@ -2,7 +2,7 @@
 import type { EventEmitter } from 'node:events';
 import { setTestSettings } from '@/lib/core/env/test-settings';
 
-test('a disk that does not take the log ends nothing', async () => {
+test('logging survives a full disk', async () => {
   setTestSettings({ LOG_LEVEL: 'info' });
   const { log } = await import('./log.server');
   const { symbols } = await import('pino');

@@ -32,7 +32,7 @@ describe('the page without network', () => {
     expect(html).not.toContain('<ul>');
   });
 
-  test('links to what can be read, with its time', () => {
+  test('links to cached pages with the times of their updates', () => {
     const cached = [{ path: '/filials/3107', titleHtml: 'Самал &amp; K', cachedAtMs: NOW - HOUR }];
     const html = offlinePage('en', words.en, cached, NOW);
     const time = momentOf(NOW - HOUR, NOW);

@@ -1,4 +1,4 @@
-/** Names of the cookies by which a site, and the device, stay what they were. */
+/** Names of the cookies that store a site's settings and the device's id. */
 export const COOKIES = {
   country: 'country',
   language: 'lang',
@@ -9,7 +9,7 @@ export const COOKIES = {
   config: 'config',
 } as const;
 
-/** The life of what a device keeps. */
+/** The lifetime of a lasting cookie. */
 export const YEAR_SECONDS = 365 * 24 * 3600;
 
 const DEVICE_ID = /^[A-Za-z0-9._-]{8,128}$/;

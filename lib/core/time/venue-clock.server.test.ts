@@ -109,7 +109,7 @@ describe('day and night', () => {
     });
   });
 
-  test('on one weekday only ends with that day', () => {
+  test('closes at the end of its only open weekday', () => {
     const schedule = venue([on(5, '00:00', '23:59')], 30);
     expect(venueClock({ ...schedule, now: almaty(5, '23:00') })).toMatchObject({
       state: 'closingSoon',

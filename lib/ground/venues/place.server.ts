@@ -7,7 +7,7 @@ import type { Place, ServiceName, Site } from '@/lib/core/site/site';
 import type { Town } from '@/lib/ground/towns/towns';
 import { getCountry } from '@/lib/ground/towns/towns.server';
 
-/** The place of a page that lists venues, and what narrows it. */
+/** The place of a venue list, and what limits its venues. */
 export interface PagePlace {
   site: Site;
   place: Place;

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/core/site/site';
 import type { lateTextsSchema } from './late-texts.schema';
 import { pickTexts, type PickedTexts } from '@/lib/core/i18n/pick-texts';
 
-/** Texts that a page does not carry, for the browser. */
+/** Texts that the browser loads later than their page. */
 export async function lateTexts(
   picked: PickedTexts,
   language: Language,

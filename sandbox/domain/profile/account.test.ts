@@ -169,7 +169,7 @@ describe('a track of a webview', () => {
     expect((await exchange(running.app, byTrack(track))).status).toBe(200);
   });
 
-  it('is approved once, and not after its ten minutes', async () => {
+  it('can be approved once, within ten minutes', async () => {
     const approve = (id: string) =>
       sendTo(running.app, { method: 'POST', url: `/control/tracks/${id}/approve`, body: { phone: PHONE } });
     const [first, late] = [await makeTrack(running.app), await makeTrack(running.app)];

@@ -9,7 +9,7 @@ import { SAMAL } from '../../testing/orders';
 /** 12:00 of a Wednesday in Almaty. */
 const NOON = '2030-03-13T07:00:00.000Z';
 const SECRET = 'samal-terrace-15';
-/** The table whose code holds it, and one whose code holds none. */
+/** A table with SECRET in its QR code, and a table without one. */
 const GUARDED = 815;
 const PLAIN = 812;
 

@@ -15,7 +15,7 @@ import type { Site } from '@/lib/core/site/site';
 
 type CategoryScreenProps = { site: Site; data: MenuPageData; category: MenuCategory };
 
-/** One category of a venue's menu for the chosen service, whole, with the cart beside it or under the thumb. */
+/** One category of a venue's menu for the chosen service, with the cart beside it or at the bottom. */
 export function CategoryScreen({ site, data: { venue, services, hits }, category }: CategoryScreenProps) {
   const { moneyFormat } = venue.townConfig;
   const delivery = { venueId: venue.id, service: services.chosen, vendor: venue.vendorDelivery };
