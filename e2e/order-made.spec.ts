@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test';
+import { untilAnswered } from '../tools/run/chromium.mjs';
 import { expect, test } from './test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
@@ -14,9 +16,13 @@ test('an order that was made is shown by the answer to its press, until its page
 }) => {
   const diner = new Diner(page, 'kz', 'ru');
   // A cart at rest loads what shows the order.
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   const isReady = page.waitForResponse(/\/api\/texts\/madeOrder/);
   await diner.readyToOrder(VENUES.almaty);
   await isReady;
+  await untilAnswered(page, requests);
+  await expect(page.locator('link[data-of=order]')).toHaveCount(1);
   let finish: () => void = () => undefined;
   const isFinished = new Promise<void>((resolve) => (finish = resolve));
   const requested = page.waitForRequest(/\/typ\/\d+\/order\/\d+/);

@@ -66,8 +66,8 @@ export function AddressLineOpener({ town, centre, isDelivery }: AddressLineOpene
     let isHere = true;
     const check = async () => {
       if (!mayOpenByItself() || !(await isPermitted())) return;
-      const { isInWrongTown } = await import('@/lib/ground/venues/far-town');
-      if ((await isInWrongTown()) && isHere) suggest();
+      const { isInWrongTown, maySuggestTown } = await import('@/lib/ground/venues/far-town');
+      if ((await isInWrongTown()) && isHere) suggest(maySuggestTown);
     };
     // A failed request only means that no town is suggested.
     const timer = setTimeout(() => void check().catch(() => undefined), CHECK_DELAY_MS);

@@ -25,8 +25,8 @@ interface AddressSheetOpening {
   askWhere: (how: 'prompted' | 'pressed') => void;
   /** Opens it with the form of the active address, whose flat is missing. */
   giveFlat: () => void;
-  /** Opens it with the towns: the diner is far from the page's. */
-  suggestTown: () => void;
+  /** Opens it with the towns, if that is wanted once it has come: the diner is far from the page's. */
+  suggestTown: (isWanted: () => boolean) => void;
   /** Fetches it a moment before it is opened. */
   prepare: () => void;
   /** Belongs into the page. */
@@ -48,16 +48,17 @@ export function useAddressSheet({ town, insteadPath, onDismissed }: SheetOptions
       () => pathname === window.location.pathname && window.location.assign(insteadPath),
     );
   };
-  const openByItself = (start: SheetStart) =>
+  const openByItself = (start: SheetStart, isWanted = () => true) =>
     void Promise.all([loadSheet(), import('@/components/ui/modal-history')]).then(
-      ([Sheet, { whenNoModal }]) => whenNoModal(() => setOpened((current) => current ?? { Sheet, start })),
+      ([Sheet, { whenNoModal }]) =>
+        isWanted() && whenNoModal(() => setOpened((current) => current ?? { Sheet, start })),
       () => undefined,
     );
   return {
     open: () => openWith('places'),
     askWhere: (how) => (how === 'pressed' ? openWith('where') : openByItself('where')),
     giveFlat: () => openWith('flat'),
-    suggestTown: () => openByItself('suggestedTown'),
+    suggestTown: (isWanted) => openByItself('suggestedTown', isWanted),
     prepare: () => void loadSheet().catch(() => undefined),
     sheet: opened ? <opened.Sheet start={opened.start} town={town} onClose={close} /> : null,
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-texts';
 import { Button } from '@/components/ui/button';
 import { Dock } from '@/components/ui/dock';
 

@@ -6,7 +6,7 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { signInAndGoOn } from '@/components/layout/sign-in-here';
 import { useFailureText } from '@/components/layout/use-failure-text';
 import { usePressAfterSignIn } from '@/components/layout/use-press-after-sign-in';
-import { CONSENT_ID } from '@/components/ui/consent-words';
+import { CONSENT_ID } from '@/components/ui/consent-texts';
 import { usePressConsent } from '@/components/legal/use-press-consent';
 import { useTipField } from '@/components/tips/use-tip-field';
 import { Checkbox } from '@/components/ui/checkbox';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-texts';
 import { Modal } from '@/components/ui/modal.client';
 
 type PayWholeQuestionProps = {

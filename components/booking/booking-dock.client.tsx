@@ -6,7 +6,7 @@ import type { usePressConsent } from '@/components/legal/use-press-consent';
 import { Button } from '@/components/ui/button';
 import { Dock } from '@/components/ui/dock';
 import { Checkbox } from '@/components/ui/checkbox';
-import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-texts';
 import type { Slot } from '@/lib/booking/booking.schema';
 import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { paths } from '@/lib/core/paths/paths';

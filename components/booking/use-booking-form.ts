@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { signInHere } from '@/components/layout/sign-in-here';
 import { usePressConsent } from '@/components/legal/use-press-consent';
-import { CONSENT_ID } from '@/components/ui/consent-words';
+import { CONSENT_ID } from '@/components/ui/consent-texts';
 import { sessionQuery } from '@/lib/ground/auth/session.api';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { slotsQuery } from '@/lib/booking/booking.api';

@@ -50,15 +50,17 @@ function Dishes({ cart, hasServices }: { cart: Cart; hasServices: boolean }) {
   const terms = { servicePercentage: 0, delivery: null, bonuses: null, wantedBonusesMinor: 0, rounding };
   return (
     <div className="sidebar-layout sidebar-layout--wide max-dialog:flex max-dialog:flex-1 max-dialog:flex-col max-dialog:gap-3">
-      <div ref={ref} className="grid min-w-0 grid-cols-1 gap-3">
-        {hasServices ? <Skeleton shape="card" className="h-10.5 w-full" /> : null}
-        <CartLines
-          cart={cart}
-          quoted={NO_QUOTE}
-          written={writtenCart(cart.lines, sumOf(cart.lines, terms), rounding)}
-          address={undefined}
-          service="takeaway"
-        />
+      <div ref={ref} className="cart-columns">
+        <div>
+          {hasServices ? <Skeleton shape="card" className="h-10.5 w-full" /> : null}
+          <CartLines
+            cart={cart}
+            quoted={NO_QUOTE}
+            written={writtenCart(cart.lines, sumOf(cart.lines, terms), rounding)}
+            address={undefined}
+            service="takeaway"
+          />
+        </div>
         <Skeleton shape="card" className="h-30 w-full" />
       </div>
       <Skeleton shape="card" className="h-36 w-full" />

@@ -22,7 +22,7 @@ import { paths } from '@/lib/core/paths/paths';
 import { signedInAt } from '@/lib/core/paths/signed-in-address';
 import type { ServiceName } from '@/lib/core/site/site';
 import { deviceMs } from '@/lib/core/time/now';
-import { CONSENT_ID } from '@/components/ui/consent-words';
+import { CONSENT_ID } from '@/components/ui/consent-texts';
 import { onDemand } from '@/components/ui/on-demand';
 import { useAnnouncedVenue } from '@/components/rewards/use-announced-venue';
 import { CartLines } from './cart-lines.client';
@@ -32,7 +32,7 @@ import {
   AgeField,
   ConsentField,
   MarketingField,
-  OrderConsentWords,
+  OrderConsentTexts,
 } from '@/components/checkout/fields/consent-fields.client';
 import { OrderDock } from './order-dock.client';
 import { ServiceField } from '@/components/checkout/fields/service-field.client';
@@ -244,7 +244,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           isOffline={checked.isOffline}
           onOrder={order}
         >
-          {agrees ? <OrderConsentWords /> : null}
+          {agrees ? <OrderConsentTexts /> : null}
           {wasOldEnough ? null : <AgeField checkout={checkout} isAsked={isAsked} />}
         </OrderDock>
       </div>

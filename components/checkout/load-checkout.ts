@@ -1,2 +1,2 @@
-/** The checkout of the cart, which a menu loads at rest once something is in the cart. */
+/** The checkout of the cart, which a menu with a filled cart loads ahead. */
 export const loadCheckout = () => import('./cart-states.client');

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CONSENT_ID } from '@/components/ui/consent-words';
+import { CONSENT_ID } from '@/components/ui/consent-texts';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dock } from '@/components/ui/dock';
 import { useMoney } from '@/components/ui/use-money';

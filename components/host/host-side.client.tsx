@@ -56,8 +56,8 @@ export function HostSide({ notes, networkText, languages }: HostSideProps) {
     };
   }, [languages]);
   useEffect(() => {
-    const record = takePendingNotice();
-    if (record) toasts.show({ text: notes[record], tone: 'danger' });
+    const notice = takePendingNotice();
+    if (notice) toasts.show({ text: notes[notice], tone: 'danger' });
   }, [notes]);
   const close = () => {
     const follow = question.opened?.subject.follow;

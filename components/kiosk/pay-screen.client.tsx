@@ -8,7 +8,7 @@ import { useFailureText } from '@/components/layout/use-failure-text';
 import type { ShownTotals } from '@/components/checkout/checkout-values';
 import { RefusedList } from '@/components/checkout/refusal/refused-list.client';
 import type { useCartQuote } from '@/components/checkout/use-cart-quote';
-import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-texts';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';

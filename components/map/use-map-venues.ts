@@ -22,7 +22,7 @@ export type ListedVenue = MapVenue & { distanceMeters: number };
  */
 export function useMapVenues(start: Bounds, origin: Coordinates) {
   const [area, setArea] = useState(start);
-  const [requested, setAsked] = useState(() => snapBounds(start));
+  const [requested, setRequested] = useState(() => snapBounds(start));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [isShown, setIsShown] = useState(false);
@@ -76,7 +76,7 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         if (!hasMore && contains(requested, seen)) return;
-        setAsked(snapBounds(seen));
+        setRequested(snapBounds(seen));
       }, REST_MS);
     },
   };

@@ -19,15 +19,15 @@ const nothingKnown = () => NOT_ASKED;
 /** The diner's position, as far as it is known, and a way to request it. */
 export function useMyPosition(): MyPosition {
   const { coordinates, problem } = useSyncExternalStore(subscribe, geolocation.current, nothingKnown);
-  const [requested, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const [requested, setRequested] = useState<'never' | 'now' | 'before'>('never');
   return {
     position: coordinates,
     isAsking: requested === 'now',
     problem: requested === 'before' ? problem : null,
     ask: (found) => {
-      setAsked('now');
+      setRequested('now');
       void geolocation.ask().then((answer) => {
-        setAsked('before');
+        setRequested('before');
         if (answer.coordinates) found(answer.coordinates);
       });
     },

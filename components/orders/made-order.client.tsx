@@ -11,15 +11,17 @@ import { setMadeOrderReady, showMadeOrder } from '@/lib/orders/placing/made-orde
 const loadCard = () =>
   withLateTexts('madeOrder', () => import('./made-order-card.client').then((module) => module.MadeOrderCard));
 
-/** The order that was just made here, until its page has come. A page at rest loads what shows it, once something is in the cart. */
+/** The order that was just made here, until its page has come. A page that rests with a filled cart loads what shows it. */
 export function MadeOrder() {
   const [loaded, setLoaded] = useState<{ Card: ComponentType<{ order: Order }> } | null>(null);
   const order = useShownOrder();
   useEffect(() => {
+    let isHere = true;
     const load = () => {
       if (!readCart().cart) return;
       loadCard().then(
         (Card) => {
+          if (!isHere) return;
           setLoaded({ Card });
           setMadeOrderReady(true);
         },
@@ -29,6 +31,7 @@ export function MadeOrder() {
     };
     addEventListener(AT_REST, load, { once: true });
     return () => {
+      isHere = false;
       removeEventListener(AT_REST, load);
       setMadeOrderReady(false);
       showMadeOrder(null);

@@ -11,6 +11,9 @@ export function openLate<Loaded>(
   if (pressed.ariaBusy) return;
   pressed.ariaBusy = 'true';
   void load()
-    .then(show, (error: unknown) => pressed.isConnected && fail(error))
+    .then(
+      (loaded) => pressed.isConnected && show(loaded),
+      (error: unknown) => pressed.isConnected && fail(error),
+    )
     .finally(() => (pressed.ariaBusy = null));
 }

@@ -63,7 +63,10 @@ export function VenueFeed({
   const isAskingWhere = isNearMe && isAsking;
   const list = useVenuePages(first, filters, from);
   const pages = list.pages ?? [];
-  const venues = pages.flatMap((page) => page.venues);
+  // A venue that opens between two requests moves up, and comes a second time.
+  const venues = [
+    ...new Map(pages.flatMap((page) => page.venues).map((venue) => [venue.id, venue])).values(),
+  ];
   const total = pages[0]?.total;
   const { isDrawn, code } = list;
   const isComing = list.pages === undefined && !list.isError;

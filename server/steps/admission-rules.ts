@@ -141,8 +141,10 @@ export function turnQueue<Item>() {
     overdue(nowMs: number): Item[] {
       const items: Item[] = [];
       for (const [of, queue] of waiting) {
-        const remaining = queue.findIndex(({ cameAtMs }) => nowMs - cameAtMs <= BOUNDS[of].waitMs);
-        items.push(...queue.splice(0, remaining === -1 ? queue.length : remaining).map(({ item }) => item));
+        const firstInTime = queue.findIndex(({ cameAtMs }) => nowMs - cameAtMs <= BOUNDS[of].waitMs);
+        items.push(
+          ...queue.splice(0, firstInTime === -1 ? queue.length : firstInTime).map(({ item }) => item),
+        );
       }
       return items;
     },

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-words';
+import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-texts';
 import { Checkbox } from '@/components/ui/checkbox';
 import { setAgeConfirmed } from '@/lib/menu/age-confirmation';
 import { paths } from '@/lib/core/paths/paths';
@@ -26,7 +26,7 @@ type ConsentFieldProps = {
 };
 
 /** What an order agrees to, in the words of the diner who presses its button (CART-11). */
-export function OrderConsentWords() {
+export function OrderConsentTexts() {
   const t = useTranslations('checkout');
   return <ConsentTexts>{t.rich('pressConsent', DOCUMENT_LINKS)}</ConsentTexts>;
 }

@@ -27,14 +27,14 @@ export function PaymentField({ offered, chosen, kind, isMoved, isOfLast, onChoos
   const name = (type: PaymentType) => (type === 'cash' ? t(`cash_${kind}`) : t(type));
   if (chosen === null) return null;
   // What stands first would be chosen without the last order too.
-  const record = isMoved ? 'paymentMoved' : isOfLast && chosen !== offered[0] ? 'paymentOfLast' : null;
+  const note = isMoved ? 'paymentMoved' : isOfLast && chosen !== offered[0] ? 'paymentOfLast' : null;
   return (
     <FoldingRow
       id="payment"
       icon={ICONS[chosen]}
       label={t('payment')}
       value={name(chosen)}
-      note={record && t(record)}
+      note={note && t(note)}
       choice={
         offered.length > 1 ? (
           <Segmented

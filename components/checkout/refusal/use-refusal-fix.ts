@@ -6,7 +6,7 @@ import { refusedCountryOf } from '@/lib/orders/placing/refused-country';
 import { paths } from '@/lib/core/paths/paths';
 import { SERVICES } from '@/lib/core/site/service-names';
 import type { OrderProblem } from '@/components/checkout/order-dock.client';
-import { CONSENT_ID } from '@/components/ui/consent-words';
+import { CONSENT_ID } from '@/components/ui/consent-texts';
 import { unfoldRow } from '@/components/ui/folding-row.client';
 import type { CheckoutState } from '@/components/checkout/use-checkout';
 import { useCountryChange } from '@/components/checkout/use-country-change';

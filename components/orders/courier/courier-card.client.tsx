@@ -47,10 +47,13 @@ type CourierCardProps = { order: Order; ground: BaseMap };
 export function CourierCard({ order, ground }: CourierCardProps) {
   const t = useTranslations('orders');
   const leftText = useLeftText(order);
-  const { data, isError, errorUpdateCount } = useQuery(courierQuery(order.id));
+  const { data, dataUpdatedAt, isError, errorUpdateCount } = useQuery(courierQuery(order.id));
   const isExpected = order.status === 'delivery';
-  const quietMinutes = useQuietMinutes(data?.courier?.coordinates ?? null);
-  const isQuiet = isExpected && quietMinutes >= QUIET_MINUTES;
+  const quietMinutes = useQuietMinutes(
+    isExpected ? (data?.courier?.coordinates ?? null) : null,
+    dataUpdatedAt,
+  );
+  const isQuiet = quietMinutes >= QUIET_MINUTES;
   if (!data && !isExpected) return null;
   if (!data)
     // Also while it is asked again: the notice would come and go with each poll.

@@ -33,9 +33,9 @@ async function put(from: string, to: string, now: Date): Promise<void> {
 /** Copies this release's files into the shared folder, and removes those unused for thirty days. */
 export async function putReleasedFiles(folder: string, root: string, now = new Date()): Promise<void> {
   const built = join(root, BUILT);
-  const remaining = join(folder, ADDRESS);
-  for (const file of await filesBelow(built)) await put(file, join(remaining, file.slice(built.length)), now);
-  for (const file of await filesBelow(remaining)) {
+  const shared = join(folder, ADDRESS);
+  for (const file of await filesBelow(built)) await put(file, join(shared, file.slice(built.length)), now);
+  for (const file of await filesBelow(shared)) {
     const age = await stat(file).then(
       ({ mtimeMs }) => now.getTime() - mtimeMs,
       () => 0,

@@ -8,11 +8,14 @@ import { mayOpenByItself, rememberShown } from '@/lib/ground/towns/picker-memory
 const isPageInUse = () =>
   document.documentElement.dataset.moved !== undefined || document.querySelector('[role$=dialog]') !== null;
 
-/** True once per visit if the first venue is over 50,000 m away (TOWN-16) and the page is not in use; call it only without a prompt. @throws BffError */
+/** Whether a town may be suggested now (TOWN-32); true once per visit. */
+export const maySuggestTown = (): boolean => !isPageInUse() && rememberShown();
+
+/** Whether the first venue is over 50,000 m away (TOWN-16); call it only without a prompt. @throws BffError */
 export async function isInWrongTown(): Promise<boolean> {
   const coordinates = geolocation.current().coordinates ?? (await geolocation.ask()).coordinates;
   if (!coordinates) return false;
   const page = await requestVenuePage({ sort: 'distance', limit: NEAREST_LIMIT, coordinates }, 1);
   const isFar = isFarFromTown(page.venues[0]?.distanceMeters);
-  return isFar && !isPageInUse() && mayOpenByItself() && rememberShown();
+  return isFar && mayOpenByItself();
 }

@@ -19,6 +19,7 @@ export const setMadeOrderReady = (ready: boolean): void => void (isReady = ready
 /** The page of that order is requested: it is shown meanwhile if its answer is known and its card is loaded. Null where nothing is shown any more. */
 export function showMadeOrder(orderId: number | null): void {
   shown = isReady && answered?.id === orderId ? answered : null;
+  if (orderId === null) answered = undefined;
   listeners.forEach((listen) => listen());
 }
 

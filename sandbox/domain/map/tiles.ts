@@ -48,17 +48,17 @@ const INDEX = { maxZoom: MAX_ZOOM, indexMaxZoom: MIN_ZOOM, extent: EXTENT };
 
 /** Towns whose plan is drawn. */
 const indexes = new Map<number, TownIndex>();
-const remaining = new Map<string, Buffer>();
+const tiles = new Map<string, Buffer>();
 
 /** A vector tile of the streets, gzipped; one without anything in it outside the towns. */
 export function packedTile(address: TileAddress): Buffer {
   const key = Object.values(address).join('/');
-  const packed = remaining.get(key) ?? gzipSync(drawTile(address));
+  const packed = tiles.get(key) ?? gzipSync(drawTile(address));
   // The one that was asked for longest ago comes first.
-  remaining.delete(key);
-  remaining.set(key, packed);
-  const [oldest] = remaining.keys();
-  if (remaining.size > KEPT_TILES && oldest !== undefined) remaining.delete(oldest);
+  tiles.delete(key);
+  tiles.set(key, packed);
+  const [oldest] = tiles.keys();
+  if (tiles.size > KEPT_TILES && oldest !== undefined) tiles.delete(oldest);
   return packed;
 }
 
