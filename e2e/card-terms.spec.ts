@@ -95,7 +95,7 @@ test('the head of a menu promises what the card has promised, without moving', a
   await page.reload();
   await expect(head).toContainText(minutes);
   await expect(head).toContainText(/[\d,.]+\sкм/);
-  expect(await head.evaluate((shown) => shown.getBoundingClientRect().bottom)).toBeLessThanOrEqual(220);
+  expect(await head.evaluate((shown) => shown.getBoundingClientRect().bottom)).toBeLessThanOrEqual(288);
   expect(await layoutShift()).toBe(0);
 });
 
