@@ -1,7 +1,6 @@
-import { openUntouched, turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
+import { openUntouched, turnOnDataSaver, watchRequests } from '../tools/run/chromium.mjs';
 import { Diner } from './diner';
 import { isSameDocument, tagDocument } from './document';
-import { VENUES } from './environment';
 import { openList, openListWithPage } from './fetched-list';
 import { balance, dishes, nextPageFrame, venueCards } from './screen';
 import { heldAnswers, routerRequests } from './router-requests';
@@ -68,32 +67,6 @@ test('of five hundred cards that are scrolled past one is fetched, and then thos
   await expect(page.locator(`a[href$="${pathOf(others()[0])}"]`)).toBeInViewport();
 });
 
-test('a tap before the list is at rest requests the page of a card and its code at once', async ({
-  page,
-}) => {
-  // Such a page is never at rest, so that only the tap requests something.
-  await page.addInitScript(() =>
-    Object.assign(navigator, { getBattery: async () => ({ level: 0.1, charging: false }) }),
-  );
-  const { requests, paths } = await openList(page);
-  const names = await page
-    .locator('link[rel="next-code"][data-of="venue"]')
-    .evaluateAll((all) =>
-      (all as HTMLLinkElement[]).flatMap(({ href, dataset }) =>
-        (dataset.files ?? '').split(' ').map((file) => href + file),
-      ),
-    );
-  expect(names.length).toBeGreaterThan(0);
-  const addresses = () => requests.map((request) => request.url());
-  expect(addresses()).not.toEqual(expect.arrayContaining(names));
-  const held = await heldAnswers(page, new RegExp(`^${paths[0]}$`));
-  await venueCards(page).first().tap();
-  await expect.poll(() => held.requests.length).toBeGreaterThan(0);
-  await expect.poll(addresses).toEqual(expect.arrayContaining(names));
-  held.release();
-  await expect(dishes(page).first()).toBeVisible();
-});
-
 test('nothing is fetched ahead where bytes are saved', async ({ page }) => {
   await page.clock.install();
   await turnOnDataSaver(page);
@@ -126,23 +99,6 @@ for (const [what, fail] of [
     await expect(dishes(page).first()).toBeVisible();
     await expect(nextPageFrame(page)).toHaveCount(0);
   });
-
-test('a guest’s menu loads the checkout at the touch after the one that has added a dish', async ({
-  page,
-}) => {
-  const diner = new Diner(page, 'kz', 'ru');
-  await page.goto('/cart?country=kz&language=ru');
-  const requests = watchRequests(page);
-  await openUntouched(page, `/filials/${VENUES.almaty}`);
-  await diner.addPlainProduct();
-  await expect.poll(() => routerRequests(requests, '/cart').pages.length).toBe(1);
-  await untilAnswered(page, requests);
-  const before = requests.length;
-  await page.getByRole('heading', { level: 1 }).tap();
-  await expect
-    .poll(() => requests.slice(before).filter((request) => request.resourceType() === 'script').length)
-    .toBeGreaterThan(0);
-});
 
 test('two cards pressed in a row open the last one', async ({ page }) => {
   const { paths } = await openList(page);

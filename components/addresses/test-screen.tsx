@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Address, GeoPlace } from '@/lib/ground/addresses/address';
 import {
-  addressDeletedSchema,
+  deletedSchema,
   addressListSchema,
   addressSchema,
   geoPlacesSchema,
@@ -69,7 +69,7 @@ export class FakeBff {
     const id = Number(address.split('/')[3] ?? 0);
     if (method === 'DELETE') {
       this.saved = this.saved.filter((address) => address.id !== id);
-      return Response.json(addressDeletedSchema.parse({ isDeleted: true }));
+      return Response.json(deletedSchema.parse({ isDeleted: true }));
     }
     if (method === 'POST' || method === 'PUT') {
       const fields = body as Omit<Address, 'id' | 'title'>;

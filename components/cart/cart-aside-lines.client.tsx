@@ -9,7 +9,7 @@ import { cartSumMinor } from '@/lib/cart/line-sums';
 import { dispatchCart } from '@/lib/cart/cart-store';
 import { writtenLineSums } from '@/lib/cart/written-cart';
 import { paths } from '@/lib/core/paths/paths';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 
 /** What is in the cart beside the menu, the way to it, and below what is said of its delivery. */
@@ -24,7 +24,7 @@ export function CartAsideLines({ cart, delivery }: { cart: Cart; delivery?: Venu
         {cart.lines.map((line, index) => (
           <li key={lineKey(line)} className="flex items-center gap-3">
             <div className="flex-fill">
-              <p className="font-medium">{joinShortWords(line.name)}</p>
+              <p className="font-medium">{withNonBreakingSpaces(line.name)}</p>
               <p className="caption muted number">{money(sums[index] ?? 0)}</p>
             </div>
             <Counter

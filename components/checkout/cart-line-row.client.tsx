@@ -13,7 +13,7 @@ import { blockingIssue, isBlocking, allowedCount } from '@/lib/cart/quote';
 import type { QuotedLine } from '@/lib/cart/quote.schema';
 import { paths } from '@/lib/core/paths/paths';
 import type { ServiceName } from '@/lib/core/site/site';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -63,7 +63,7 @@ export function CartLineRow({
         {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
       </div>
       <div>
-        <h3 className="cart-line__name">{joinShortWords(line.name)}</h3>
+        <h3 className="cart-line__name">{withNonBreakingSpaces(line.name)}</h3>
         <p className="muted caption">
           <span>{details.filter(Boolean).join(' · ')}</span>
           {line.count > 1 ? (

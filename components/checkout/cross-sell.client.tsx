@@ -17,7 +17,7 @@ import { crossSellQuery } from '@/lib/menu/cross-sell.api';
 import { needsChoice, paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { paths } from '@/lib/core/paths/paths';
 import type { ServiceName } from '@/lib/core/site/site';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { focusCart } from './cart-focus';
 
 /** Products recommended with the cart (MENU-46), added with one press. */
@@ -54,7 +54,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
       <span className="cross-sell__picture">
         {product.imageUrl ? <Picture source={product.imageUrl} alt="" sizes="64px" widths={[320]} /> : null}
       </span>
-      <span className="cross-sell__name">{joinShortWords(product.name)}</span>
+      <span className="cross-sell__name">{withNonBreakingSpaces(product.name)}</span>
       <span className="cross-sell__foot">
         <b className="number">{money(paidPriceMinor(product))}</b>
         <span className="visually-hidden">{menu('addToCart')}</span>

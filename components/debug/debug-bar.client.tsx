@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { barState, DEBUG_TABS, type DebugTab } from '@/lib/core/debug/bar-state';
 import { requestDebugEnd } from '@/lib/core/debug/debug.api';
-import { forgetDebugMark } from '@/lib/core/debug/debug-mark';
+import { removeDebugCookie } from '@/lib/core/debug/debug-bar-cookie';
 import type { Recorder } from '@/lib/core/debug/recorder';
 import { BridgeTab } from './bridge-tab.client';
 import { ConsoleTab } from './console-tab.client';
@@ -26,7 +26,7 @@ export function DebugBar({ recorder }: { recorder: Recorder }) {
   const turnOff = () => {
     setIsOff(true);
     recorder.stop();
-    forgetDebugMark();
+    removeDebugCookie();
     void requestDebugEnd().catch(() => undefined);
   };
   if (!state.isOpen)

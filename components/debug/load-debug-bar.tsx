@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withLateTexts } from '@/components/layout/late-texts';
 import { BffError } from '@/lib/core/bff/client';
-import { forgetDebugMark } from '@/lib/core/debug/debug-mark';
+import { removeDebugCookie } from '@/lib/core/debug/debug-bar-cookie';
 import type { Recorder } from '@/lib/core/debug/recorder';
 
 /**
@@ -17,7 +17,7 @@ export async function loadDebugBar(recorder: Recorder): Promise<ReactNode> {
   } catch (error) {
     if (error instanceof BffError && error.code === 'request/unknown') {
       recorder.stop();
-      forgetDebugMark();
+      removeDebugCookie();
     }
     return null;
   }

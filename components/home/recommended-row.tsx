@@ -6,7 +6,7 @@ import { StaticContent } from '@/components/ui/static-content.client';
 import { useMoney } from '@/components/ui/use-money';
 import type { RecommendedProduct } from '@/lib/menu/recommended';
 import { paths } from '@/lib/core/paths/paths';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 
 /** Dishes of venues nearby, each a link to the dish in its venue's menu. */
 export function RecommendedRow({ products }: { products: readonly RecommendedProduct[] }) {
@@ -25,7 +25,7 @@ export function RecommendedRow({ products }: { products: readonly RecommendedPro
                 <Picture source={product.imageUrl} alt="" sizes="160px" widths={[320, 480]} />
               </span>
               <span className="recommended-dish__body">
-                <b>{joinShortWords(product.name)}</b>
+                <b>{withNonBreakingSpaces(product.name)}</b>
                 <span className="caption muted">{product.venueName}</span>
               </span>
               <DishPrice product={product} />

@@ -5,8 +5,8 @@ import { routeOf } from '@/lib/core/site/routes';
 import { SECOND_MS } from '@/lib/core/time/duration';
 import { listen, type Stop } from './listen';
 
-// The app's user has signed out there: whoever uses the app next is somebody else. So the sign-out is carried through, also when
-// our server could not be reached, on whichever page that succeeds; until then pages of the diner are left for Home.
+// The user has signed out in the app, and another person may use it next. The sign-out is therefore retried on each page until
+// our server confirms it; until then pages of the diner lead to Home.
 
 /** Between attempts, each pause twice the one before. */
 const PAUSE_MS = { first: SECOND_MS, longest: 30 * SECOND_MS };

@@ -8,7 +8,7 @@ import { type MoneyFormat } from '@/lib/core/money/money';
 import { pictureAddress } from '@/lib/core/images/picture-address';
 import type { Story } from '@/lib/promos/stories';
 import { SECOND_MS } from '@/lib/core/time/duration';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 
 /** Dishes that lie on the table at once. */
 const PLACES = 3;
@@ -58,7 +58,7 @@ export function LaidTable({ dishes, stories, moneyFormat }: LaidTableProps) {
           <figure key={dish.id} className="kiosk-table__dish">
             <Picture source={dish.imageUrl} alt="" sizes="420px" widths={[480]} />
             <figcaption>
-              {joinShortWords(dish.name)}
+              {withNonBreakingSpaces(dish.name)}
               <b className="number">{money(paidPriceMinor(dish))}</b>
             </figcaption>
           </figure>

@@ -15,7 +15,7 @@ import { writtenLineSums } from '@/lib/cart/written-cart';
 import { formatMoney } from '@/lib/core/money/money';
 import { paths } from '@/lib/core/paths/paths';
 import type { Language } from '@/lib/core/site/site';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { CategoryDishes } from './category-dishes.client';
 import { KioskHeader } from './kiosk-header';
 import type { GuestScreensProps, KioskCategory } from './kiosk-props';
@@ -90,14 +90,14 @@ export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenPr
                   <Icon of={Utensils} />
                 )}
               </span>
-              {joinShortWords(category.name)}
+              {withNonBreakingSpaces(category.name)}
             </button>
           );
         })}
       </nav>
       <main ref={dishesRef} id={MAIN_ID} tabIndex={-1} className="kiosk-menu__dishes">
         <div className="kiosk-menu__head">
-          <h2>{joinShortWords(open.name)}</h2>
+          <h2>{withNonBreakingSpaces(open.name)}</h2>
           <span className="muted">{t('dishes', { count: open.count })}</span>
         </div>
         <CategoryDishes key={open.id} category={open} />
@@ -143,7 +143,7 @@ function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onR
                 {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
               </span>
               <span>
-                <b>{joinShortWords(line.name)}</b>
+                <b>{withNonBreakingSpaces(line.name)}</b>
                 <small className="muted number">
                   {`× ${line.count} · ${formatMoney(sums[index] ?? 0, cart.venue.moneyFormat, language)}`}
                 </small>

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { useMoney } from '@/components/ui/use-money';
 import { paidPriceMinor, type Product } from '@/lib/menu/menu';
 import { type MoneyFormat } from '@/lib/core/money/money';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 
 type OfferContentProps = {
   product: Product;
@@ -20,7 +20,7 @@ export function OfferContent({ product, moneyFormat, action }: OfferContentProps
       <span className="kiosk-offer__picture">
         {product.imageUrl ? <Picture source={product.imageUrl} alt="" sizes="240px" widths={[320]} /> : null}
       </span>
-      <span className="kiosk-offer__name">{joinShortWords(product.name)}</span>
+      <span className="kiosk-offer__name">{withNonBreakingSpaces(product.name)}</span>
       <span className="kiosk-offer__foot">
         <b className="number">{`+ ${money(paidPriceMinor(product))}`}</b>
         {action}

@@ -7,7 +7,7 @@ import type { WrittenCart } from '@/lib/cart/written-cart';
 import { writeDecimal } from '@/lib/core/i18n/numbers';
 import { type MoneyFormat } from '@/lib/core/money/money';
 import type { Language } from '@/lib/core/site/site';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 
 /** Lines of the order that are shown; of the others their number. */
 const SHOWN = 4;
@@ -40,7 +40,7 @@ export function OrderSummary({
               {line.imageUrl ? <Picture source={line.imageUrl} alt="" ratio="1:1" /> : null}
             </span>
             <span className="flex-fill">
-              {joinShortWords(line.name)}
+              {withNonBreakingSpaces(line.name)}
               <small className="muted block">
                 {[line.size, ...line.additives].flatMap((part) => part?.name ?? []).join(', ')}
               </small>

@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture';
 import { useMoney } from '@/components/ui/use-money';
 import { lineSumMinor } from '@/lib/cart/line-sums';
 import type { MoneyFormat } from '@/lib/core/money/money';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import type { MealDish } from './use-meals';
 
 /** A sideways swipe of so many pixels swaps a dish. */
@@ -46,7 +46,7 @@ function PlateRow({ plate: { line, swap }, moneyFormat }: { plate: MealDish; mon
           ) : null}
         </span>
         <span className="flex-fill">
-          <span className="block">{joinShortWords(line.name)}</span>
+          <span className="block">{withNonBreakingSpaces(line.name)}</span>
           <span className="caption muted number">
             {line.count > 1 ? `${line.count} × ${money(line.priceMinor)}` : null}
           </span>

@@ -5,7 +5,7 @@ import type { MenuServices } from '@/lib/menu/menu-services';
 import { menuParts } from '@/lib/menu/menu-parts';
 import type { MoneyFormat } from '@/lib/core/money/money';
 import { paths } from '@/lib/core/paths/paths';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { CategorySection } from './category-section';
 import { OwnShelvesLoader } from './own-shelves-loader.client';
 import { LazyProducts } from './lazy-products.client';
@@ -58,7 +58,7 @@ export function MenuSections({
     ({ category: { id, name, isPhotoShown, products }, shown }): Section => ({
       id,
       anchor: `c${id}`,
-      name: joinShortWords(name),
+      name: withNonBreakingSpaces(name),
       shown,
       count: products.length,
       isPhotoShown,

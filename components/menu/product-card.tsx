@@ -9,7 +9,7 @@ import { discountPercent, type MoneyFormat } from '@/lib/core/money/money';
 import type { PictureWidth } from '@/lib/core/images/picture-address';
 import { paths } from '@/lib/core/paths/paths';
 import type { Language } from '@/lib/core/site/site';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { HeartButton } from './heart-button';
 import { PlusButton } from './plus-button';
 
@@ -93,7 +93,7 @@ function ProductName({
   return (
     <h3 className={className} lang={textLanguage(product.name, language) ?? undefined}>
       <a href={href} className="product-card__open" data-product={product.id}>
-        {joinShortWords(product.name)}
+        {withNonBreakingSpaces(product.name)}
       </a>
     </h3>
   );

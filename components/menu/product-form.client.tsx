@@ -18,7 +18,7 @@ import { availabilityText, canBeAdded } from '@/lib/menu/menu-services';
 import type { DinerDetails } from '@/lib/menu/product-details';
 import { discountPercent, type MoneyFormat } from '@/lib/core/money/money';
 import type { Language } from '@/lib/core/site/site';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { AdditiveGroupField } from './additive-group-field.client';
 import { LIMIT_TEXTS } from './limit-texts';
 import { FavouriteButton } from './favourite-button.client';
@@ -87,7 +87,7 @@ export function ProductForm({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={<span lang={languageOf(product.name)}>{joinShortWords(product.name)}</span>}
+      title={<span lang={languageOf(product.name)}>{withNonBreakingSpaces(product.name)}</span>}
       titleAside={hasHearts ? <FavouriteButton product={product} /> : undefined}
       closeLabel={common('close')}
       picture={product.imageUrl ? <ProductPictures product={product} previewUrl={previewUrl} /> : undefined}

@@ -16,7 +16,7 @@ import { BffError, isNetworkFailure } from '@/lib/core/bff/client';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { productQuery } from '@/lib/menu/menu.api';
 import { isKiosk } from '@/lib/core/site/is-kiosk';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import type { ProductPreview } from './product-preview';
 import { useMenu } from './use-menu';
 import { ProductForm } from './product-form.client';
@@ -120,7 +120,7 @@ function PreviewSheet({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={joinShortWords(name)}
+      title={withNonBreakingSpaces(name)}
       titleAside={hasHearts ? <span className="icon-button" /> : undefined}
       closeLabel={common('close')}
       picture={picture && <CardPicture {...picture} />}

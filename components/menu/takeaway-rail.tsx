@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { Rail } from '@/components/ui/rail';
 import type { Menu } from '@/lib/menu/menu';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { takeawayCategories } from '@/lib/menu/takeaway-categories';
 
 /** Food to take home as tiles with pictures, each leading to its category (MENU-08). */
@@ -20,7 +20,7 @@ export function TakeawayRail({ menu }: { menu: Menu }) {
                 <Picture source={category.imageUrl} alt="" ratio="2:1" sizes="176px" widths={[360, 560]} />
               </span>
             ) : null}
-            <b className="takeaway-tile__name">{joinShortWords(category.name)}</b>
+            <b className="takeaway-tile__name">{withNonBreakingSpaces(category.name)}</b>
           </a>
         </li>
       ))}

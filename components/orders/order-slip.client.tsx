@@ -9,7 +9,7 @@ import type { PositionState } from '@/lib/orders/order-fields';
 import type { Order } from '@/lib/orders/orders.schema';
 import { writtenOrder } from '@/lib/orders/written-order';
 import type { Language } from '@/lib/core/site/site';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { formatDate, toZonedTimestamp } from '@/lib/core/time/format-time';
 import { OrderSums } from './order-sums';
 import { SlipRow } from './slip-row';
@@ -54,7 +54,7 @@ export function OrderSlip({ order }: { order: Order }) {
         {order.positions.map((position, index) => (
           <SlipRow
             key={position.id}
-            name={joinShortWords(position.name)}
+            name={withNonBreakingSpaces(position.name)}
             sizeName={position.sizeName}
             additives={position.additives}
             count={position.count}

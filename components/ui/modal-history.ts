@@ -36,7 +36,7 @@ function letNextIn(): void {
   nextDue = setTimeout(letNextIn, LET_IN_MS);
 }
 
-/** Opens a dialog that no press asked for once no other is open: never two of them at a time, and none over another. */
+/** Opens a dialog without a press once no other dialog is open; several follow one another. */
 export function whenNoModal(open: () => void): void {
   due.push(open);
   if (nextDue === undefined) letNextIn();

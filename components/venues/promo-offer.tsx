@@ -4,7 +4,7 @@ import { useMoney } from '@/components/ui/use-money';
 import { type MoneyFormat } from '@/lib/core/money/money';
 import { paths } from '@/lib/core/paths/paths';
 import type { OfferedPromo } from '@/lib/promos/promos.schema';
-import { joinShortWords } from '@/lib/core/text/short-words';
+import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 
 type PromoOfferProps = { promo: OfferedPromo; venueId: number; moneyFormat: MoneyFormat };
 
@@ -15,7 +15,7 @@ export function PromoOffer({ promo, venueId, moneyFormat }: PromoOfferProps) {
   return (
     <article className="card venue-offer">
       <p className="venue-offer__name">
-        {joinShortWords(promo.name)}
+        {withNonBreakingSpaces(promo.name)}
         {promo.discountPercent === null ? null : (
           <span className="tag tag--promo ml-2">{t('discount', { percent: promo.discountPercent })}</span>
         )}
@@ -34,7 +34,7 @@ export function PromoOffer({ promo, venueId, moneyFormat }: PromoOfferProps) {
                   <Picture source={product.imageUrl} alt="" ratio="1:1" sizes="44px" widths={[160]} />
                 </span>
               ) : null}
-              <span className="flex-fill">{joinShortWords(product.name)}</span>
+              <span className="flex-fill">{withNonBreakingSpaces(product.name)}</span>
               <span className="number price--promo">{money(product.priceMinor)}</span>
             </a>
           </li>

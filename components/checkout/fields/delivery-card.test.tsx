@@ -207,7 +207,7 @@ test('a venue that delivers itself names its price and its bounds', () => {
 test.each([
   ['below its minimum', 100_000, 'Ещё 2 000 ₸ до минимального заказа 3 000 ₸', '3 000 ₸'],
   ['above its maximum', 6_000_000, 'Доставка до 50 000 ₸', '50 000 ₸'],
-])('a cart %s is told so once by a venue that delivers itself', (_what, goodsMinor, chunks, bound) => {
+])('a cart %s shows it once where the venue delivers itself', (_what, goodsMinor, chunks, bound) => {
   show({ kind: 'vendor', costMinor: 60_000, minMinor: 300_000, maxMinor: 5_000_000 }, goodsMinor);
   expect(sentence()).toBe(chunks);
   expect(text(screen.getByRole('region')).split(bound)).toHaveLength(2);

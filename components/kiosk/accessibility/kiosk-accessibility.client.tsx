@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { accessibilityAttributes } from '@/lib/kiosk/accessibility';
 import { CartNewsRegion } from './cart-news.client';
 import { useAccessibility } from './use-accessibility';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusRecovery } from './use-focus-recovery';
 import { useKeypad } from './use-keypad';
 import { useSpokenScreen } from './use-spoken-screen';
 
@@ -18,7 +18,7 @@ export function KioskAccessibility() {
     }
   }, [accessibility]);
   useKeypad();
-  useKeptFocus();
+  useFocusRecovery();
   useSpokenScreen();
   return <CartNewsRegion />;
 }

@@ -10,10 +10,8 @@ const MOVED_PART = 1 / 20;
 const MOVED_ZOOM = 0.1;
 
 /**
- * Brings the map nearer as the way gets shorter, each time to twice the size, so that it mostly stands still; never again once
- * the diner has moved it.
- * @param start the first view
- * @param ahead what has to be in view
+ * Doubles the map's scale as the way gets shorter, so that it mostly stands still; never after the diner has moved it.
+ * @param ahead the points that have to be in view
  */
 export function useCalmCamera(start: MapViewpoint, ahead: readonly Coordinates[]) {
   const [controls, setControls] = useState<MapControls | null>(null);

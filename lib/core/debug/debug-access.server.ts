@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env/env';
 import { sessionSecrets } from '@/lib/core/session/secrets.server';
 import { removedCookie, writtenCookie } from '@/lib/core/site/cookie-attributes';
 import type { Site } from '@/lib/core/site/site';
-import { DEBUG_MARK_COOKIE } from './debug-mark';
+import { DEBUG_BAR_COOKIE } from './debug-bar-cookie';
 import { isSwitchedOn, signSwitch, SWITCH_SECONDS } from './debug-switch.mjs';
 
 type CookieReader = Pick<NextRequest['cookies'], 'get'>;
@@ -13,7 +13,7 @@ type CookieReader = Pick<NextRequest['cookies'], 'get'>;
 const cookieName = () => (env().isHttps ? '__Host-debug' : 'debug');
 
 /** The signed cookie, which no script reads, and the mark beside it. */
-const COOKIES = () => [{ name: cookieName() }, { name: DEBUG_MARK_COOKIE, isReadable: true }] as const;
+const COOKIES = () => [{ name: cookieName() }, { name: DEBUG_BAR_COOKIE, isReadable: true }] as const;
 
 /** Set-Cookie values that switch the debug bar on in this browser; none for a link that is forged or over, and where the setting is off. */
 export function debugCookies(key: string | null, { surface }: Pick<Site, 'surface'>): string[] {

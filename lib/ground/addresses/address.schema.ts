@@ -44,7 +44,7 @@ export const addressListSchema = z.object({
 });
 
 /** The answer to a deletion. */
-export const addressDeletedSchema = z.object({ isDeleted: z.literal(true) });
+export const deletedSchema = z.object({ isDeleted: z.literal(true) });
 
 const geoPlaceSchema = z.object({
   title: z.string(),

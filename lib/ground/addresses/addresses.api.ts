@@ -50,11 +50,9 @@ export function updateAddress(addressId: number, fields: AddressFields): Promise
 
 /** Deletes a saved address. */
 export async function deleteAddress(addressId: number): Promise<void> {
-  await requestBff(
-    `/api/addresses/${addressId}`,
-    () => schemas().then((module) => module.addressDeletedSchema),
-    { method: 'DELETE' },
-  );
+  await requestBff(`/api/addresses/${addressId}`, () => schemas().then((module) => module.deletedSchema), {
+    method: 'DELETE',
+  });
 }
 
 /** Addresses that begin like a text, at most three; the text is trimmed and not empty. */

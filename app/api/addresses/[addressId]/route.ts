@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  addressFieldsSchema,
-  addressSchema,
-  addressDeletedSchema,
-} from '@/lib/ground/addresses/address.schema';
+import { addressFieldsSchema, addressSchema, deletedSchema } from '@/lib/ground/addresses/address.schema';
 import { deleteAddress, getAddress, updateAddress } from '@/lib/ground/addresses/addresses.server';
 import { defineRoute } from '@/lib/core/bff/define-route';
 import { idTextSchema } from '@/lib/core/ids/id-text.schema';
@@ -28,7 +24,7 @@ export const PUT = defineRoute({
 /** Deletes an address. */
 export const DELETE = defineRoute({
   ...ofDiner,
-  answer: addressDeletedSchema,
+  answer: deletedSchema,
   handle: ({ signedIn, params: { addressId } }) =>
     deleteAddress(signedIn, addressId).then(() => ({ isDeleted: true })),
 });

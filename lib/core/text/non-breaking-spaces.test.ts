@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { joinShortWords } from './short-words';
+import { withNonBreakingSpaces } from './non-breaking-spaces';
 
 test.each([
   ['Манты с бараниной и тыквой', 'Манты с~бараниной и~тыквой'],
@@ -11,5 +11,5 @@ test.each([
   ['Вода 1 л', 'Вода 1 л'],
   ['Пицца 30 см ', 'Пицца 30 см '],
 ])('joins the short words of %j', (name, joined) => {
-  expect(joinShortWords(name)).toBe(joined.replaceAll('~', '\u00a0'));
+  expect(withNonBreakingSpaces(name)).toBe(joined.replaceAll('~', '\u00a0'));
 });

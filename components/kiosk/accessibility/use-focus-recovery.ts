@@ -20,7 +20,7 @@ const hasFocus = () => document.activeElement !== null && document.activeElement
  * Puts the focus on the heading of each new screen, and on what is next to a control that has gone, so that it is never lost: a keypad
  * and a screen reader go on from there.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let heading: HTMLElement | null = null;
     /** The controls around the one that last had the focus, as they stood then. */

@@ -1,0 +1,13 @@
+import { hasCookieHere, removeCookieHere } from '@/lib/core/site/cookies-here';
+
+/** Name of the cookie that shows scripts that the bar is switched on here; it opens nothing. */
+export const DEBUG_BAR_COOKIE = 'debugBar';
+
+/** Whether the bar may be switched on in this browser: the page’s server allows it at all, and it has the cookie. The server has the last word. */
+export const hasDebugCookie = (): boolean =>
+  document.documentElement.dataset.debug !== undefined && hasCookieHere(DEBUG_BAR_COOKIE, '1');
+
+/** The next page loads nothing for it. */
+export function removeDebugCookie(): void {
+  removeCookieHere(DEBUG_BAR_COOKIE);
+}
