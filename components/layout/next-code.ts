@@ -17,6 +17,6 @@ export function loadNextCode(of: NextCodeOf): void {
 }
 
 /** Loads the code of a link's page together with its data, which name it a round trip later. */
-export function loadCodeOf(link: HTMLAnchorElement | null): void {
-  if (link?.dataset.card !== undefined) loadNextCode('venue');
+export function loadCodeOf(link: HTMLAnchorElement): void {
+  if (link.dataset.card !== undefined) loadNextCode('venue');
 }

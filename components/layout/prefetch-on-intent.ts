@@ -1,9 +1,8 @@
 import { networkInformation } from '@/lib/core/connection/network-information';
-import { loadCodeOf } from './next-code';
 import { isCached, prefetchPage, type Prefetch } from './router-prefetch';
 import { softLinkAt, pageOf } from './soft-link-at';
 
-/* Prefetches the page of a link that is about to be pressed, where it comes between that and the click, and its code anywhere. */
+/* Prefetches the page of a link that is about to be pressed, where it comes between that and the click. */
 
 /** A mouse or the keyboard's focus that rests on a link this long means it, milliseconds. */
 const HOVER_MS = 100;
@@ -26,9 +25,7 @@ export function prefetchOnIntent(prefetch: Prefetch): () => void {
     if (link && roundTripMs() <= TAP_MS && !isCached(pageOf(link))) prefetchPage(pageOf(link), prefetch);
   };
   const onPress = (event: PointerEvent) => {
-    const link = event.button === 0 ? softLinkAt(event) : null;
-    loadCodeOf(link);
-    fetchPage(link);
+    fetchPage(event.button === 0 ? softLinkAt(event) : null);
   };
   const onRest = (event: Event) => {
     clearTimeout(resting);

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { isDataSaverOn } from '@/lib/core/connection/network-information';
+import { loadCodeOf } from './next-code';
 import { pageOf, softLinkAt } from './soft-link-at';
 
 /**
@@ -74,6 +75,7 @@ export function SoftNavigation({ label }: { label: string }) {
       event.preventDefault();
       pages += 1;
       leave();
+      loadCodeOf(link);
       removeFrame.current = nextPage?.showNextPageFrame(link);
       const page = pageOf(link);
       const { hash } = link;
