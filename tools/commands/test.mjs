@@ -7,7 +7,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles } from '../gate/changed-files.mjs';
+import { changedFiles, testsOfChanged } from '../gate/changed-files.mjs';
 import { runSteps, verdict } from '../gate/gate.mjs';
 import { gateSteps, programsOf } from '../gate/gate-steps.mjs';
 import { installPackages } from '../run/install.mjs';
@@ -64,8 +64,10 @@ try {
 
 const isWhole = options.whole;
 const wanted = options.only?.split(',');
+const changed = options.changed && !options.all ? changedFiles(root) : [];
+const related = testsOfChanged(root, changed);
 function chosenStages() {
-  const circles = gateSteps(root, logFolder, { changed: options.changed ? changedFiles(root) : [], isWhole });
+  const circles = gateSteps(root, logFolder, { changed, related, isWhole });
   const known = Object.values(circles).flatMap((stages) => stages.flatMap(({ steps }) => steps));
   const unknown = wanted?.find((wantedId) => !known.some(({ id }) => id === wantedId));
   if (unknown !== undefined) {

@@ -2,11 +2,6 @@ import { requirePrograms } from '../run/programs.mjs';
 import { openByPuppeteer } from './puppeteer.mjs';
 import { startWebKit } from './webkit.mjs';
 
-/** Ways that cannot be gone in an engine, with the reason. */
-export const CANNOT = {
-  webkit: { 'no-scripts': 'its driver finds things by scripts of the page' },
-};
-
 const byPuppeteer = (engine) => async (root, logFolder) => {
   await requirePrograms([engine, 'fonts'], root, logFolder);
   return (scenario) => openByPuppeteer(engine, scenario);

@@ -5,20 +5,15 @@ import { FINDER } from './in-page.mjs';
 /** What Chromium says of an answer with an error’s status, and Firefox of a script whose page was left: what is shown is looked at. */
 const OF_THE_NETWORK = /^Failed to load resource|ServiceWorker intercepted the request and encountered an/;
 
-/** Pages in their dark form, and pages without scripts, are set before the start: this Firefox has no commands for them. */
+/** The dark form of pages is set before the start: this Firefox has no command for it. */
 const settingsOf = {
-  chromium: (isDark, hasScripts) => ({
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      `--blink-settings=preferredColorScheme=${isDark ? 0 : 1},scriptEnabled=${hasScripts}`,
-    ],
+  chromium: (isDark) => ({
+    args: ['--no-sandbox', '--disable-gpu', `--blink-settings=preferredColorScheme=${isDark ? 0 : 1}`],
   }),
-  firefox: (isDark, hasScripts) => ({
+  firefox: (isDark) => ({
     browser: 'firefox',
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
-      'javascript.enabled': hasScripts,
       // Else a kiosk’s print preview stops the page until somebody closes it.
       'print.always_print_silent': true,
     },
@@ -26,11 +21,11 @@ const settingsOf = {
 };
 
 /** A page in Chromium by its DevTools protocol, or in Debian’s Firefox by WebDriver BiDi, in a browser of its own. */
-export async function openByPuppeteer(engine, { screen, isDark = false, hasScripts = true }) {
+export async function openByPuppeteer(engine, { screen, isDark = false }) {
   const browser = await launch({
     executablePath: programPath(engine),
     defaultViewport: screen,
-    ...settingsOf[engine](isDark, hasScripts),
+    ...settingsOf[engine](isDark),
   });
   const page = await browser.newPage();
   const problems = [];

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changedFiles } from './changed-files.mjs';
+import { changedFiles, nearestFirst } from './changed-files.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'dastarkhan-changed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,4 +25,9 @@ test('names what differs from the last commit, and what the last commit changed 
   git('add', '.');
   git('commit', '--quiet', '--message', 'two');
   expect(changedFiles(folder)).toEqual(['menu.ts', 'new.ts']);
+});
+
+test('orders files by their distance from a changed one', () => {
+  const files = ['app/a.test.ts', 'lib/menu/late/b.test.ts', 'lib/menu/c.test.ts'];
+  expect(nearestFirst(files, ['lib/menu/menu.ts'])).toEqual([files[2], files[1], files[0]]);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './changed-files.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { startPostgres } from '../run/postgres.mjs';
 import { barePath, CLUSTER_PROGRAMS, programPath, UNIT_TEST_PROGRAMS } from '../run/programs.mjs';
@@ -54,7 +55,7 @@ const suitesOfPrograms = (root) =>
  * The gate's circles in stages: `changed`, `core`, `rest`; `atOnce` steps run side by side on two processors.
  * `isWhole` first runs unit tests without installed programs.
  */
-export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {}) {
+export function gateSteps(root, logFolder, { changed = [], related = [], isWhole = false } = {}) {
   const program = (name) => join(root, 'node_modules/.bin', name);
   const script = (name, ...options) => [process.execPath, join(root, 'tools/commands', name), ...options];
   const reportFile = (id) => join(root, '.data', 'reports', `${id}.json`);
@@ -101,11 +102,14 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
     check('unused', 'Unused code', [program('knip')]),
     check('alerts', 'Alerts', script('check-alerts.mjs')),
   ];
-  const code = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file));
-  const related = check('unit', 'Unit tests of what changed', [
-    ...[program('jest'), '--ci', '--selectProjects', 'server', 'browser'],
-    ...['--passWithNoTests', '--findRelatedTests', ...code],
-  ]);
+  const code = codeOf(changed);
+  // Every second test depends on some files: `verify` takes a minute, `npm test` runs all.
+  const nearest = related.slice(0, 80);
+  const unitOfChanged = check(
+    'unit',
+    `Unit tests of what changed, ${nearest.length} of ${related.length} files`,
+    [program('jest'), '--ci', '--selectProjects', 'server', 'browser', '--runTestsByPath', ...nearest],
+  );
   const unit = jest('unit', 'Unit tests', ['server', 'browser']);
   const bareUnit = {
     ...jest('unit-bare', 'Unit tests, bare machine', ['server', 'browser']),
@@ -150,10 +154,11 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
       };
     },
   });
-  /** A step on the build that counts its own checks, in a file that `<ID>_REPORT_FILE` names. */
+  /** A step on the build and the shared sandbox that counts its own checks, in a file that `<ID>_REPORT_FILE` names. */
   const counted = (id, title, minutes, ...command) => ({
     id,
     title,
+    uses: 'shared sandbox',
     needs: 'build',
     commands: [script(...command)],
     env: { [`${id.toUpperCase().replaceAll('-', '_')}_REPORT_FILE`]: reportFile(id) },
@@ -170,16 +175,16 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
   };
   const campaign = counted('campaign', 'Exactly once through faults', 10, ...small.campaign);
   const engines = counted('engines', 'Firefox and WebKit', 6, ...small.engines);
-  const onCluster = [
-    counted('cluster', 'Several processes', 5, ...small.cluster),
-    counted('cluster-faults', 'Faults on the cluster', 10, ...small.faults),
-    counted('cluster-overload', 'Overload of the cluster', 5, ...small.overload),
-    counted('attack', 'Attacks on several processes', 6, 'attack.mjs'),
-  ];
-  const ofCode = (step) => (code.length > 0 ? [step] : []);
+  const cluster = counted('cluster', 'Several processes', 5, ...small.cluster);
+  const clusterFaults = counted('cluster-faults', 'Faults on the cluster', 10, ...small.faults);
+  const overload = counted('cluster-overload', 'Overload of the cluster', 5, ...small.overload);
+  const attack = counted('attack', 'Attacks on several processes', 6, 'attack.mjs');
   const changedSteps = [
-    { atOnce: 2, steps: [routes, format(...changed), types, ...ofCode(lint(...code)), ...texts] },
-    { atOnce: 1, steps: ofCode(related) },
+    {
+      atOnce: 2,
+      steps: [routes, format(...changed), types, ...(code.length > 0 ? [lint(...code)] : []), ...texts],
+    },
+    { atOnce: 1, steps: nearest.length > 0 ? [unitOfChanged] : [] },
   ];
   const core = [
     { atOnce: 2, steps: checks },
@@ -189,12 +194,10 @@ export function gateSteps(root, logFolder, { changed = [], isWhole = false } = {
   ];
   const rest = [
     { atOnce: 1, steps: [build] },
-    // The campaign and the engines wait most of their time, and give a busy machine as long as an idle one cannot need. Both use the shared
-    // sandbox, and so never run side by side.
-    { atOnce: 2, steps: [campaign, sandbox] },
-    { atOnce: 2, steps: [engines, sandboxOnPostgres] },
-    // After the campaign, whose sandbox has drawn its pictures.
-    { atOnce: 1, steps: [...onCluster, journeys('e2e', 'Other journeys in a browser', 'rest')] },
+    // What uses the shared sandbox waits most of its time: one after another, beside the tests of the sandbox. The campaign is first: it
+    // draws the pictures of all.
+    { atOnce: 2, steps: [campaign, sandbox, engines, sandboxOnPostgres, cluster, clusterFaults] },
+    { atOnce: 1, steps: [overload, attack, journeys('e2e', 'Other journeys in a browser', 'rest')] },
   ];
   return { changed: changedSteps, core, rest };
 }

@@ -62,29 +62,34 @@ function describe({ step, passed, failed, skipped, ms, failures, flaky = [], log
 
 function watchOver(running) {
   const now = () =>
-    [...running].map(([title, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`);
+    [...running].map(([{ title }, since]) => `${title} ${Math.round((Date.now() - since) / 1000)} s`);
   const timer = setInterval(() => running.size > 0 && console.log(`… ${now().join(' · ')}`), reminderMs);
   return () => clearInterval(timer);
 }
 
-/** Runs steps, at most `atOnce` at a time; one whose `needs` has failed is failed too, one whose programs are missing is left out. */
+/** Runs steps, at most `atOnce` at a time, never two with one `uses`; leaves out one whose programs are missing, fails one whose `needs` has failed. */
 export async function runSteps(steps, { root, logFolder, atOnce, earlier, missingOf }) {
   const results = new Map(earlier.map((result) => [result.step.id, result]));
   const running = new Map();
   const queue = [...steps];
   const stopWatching = watchOver(running);
+  const isFree = ({ uses }) => !uses || ![...running.keys()].some((other) => other.uses === uses);
+  const next = () => {
+    const index = queue.findIndex(isFree);
+    return index < 0 ? undefined : queue.splice(index, 1)[0];
+  };
   const lane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) {
+    for (let step = next(); step; step = next()) {
       const needed = step.needs && results.get(step.needs);
       const missing = missingOf(step);
-      running.set(step.title, Date.now());
+      running.set(step, Date.now());
       const result =
         needed && needed.failed > 0
           ? notRun(step, { failed: 1, failures: [`not run: ${needed.step.title} failed`] })
           : missing.length > 0
             ? notRun(step, { skipped: 1, missing })
             : await runStep(step, { root, logFolder });
-      running.delete(step.title);
+      running.delete(step);
       results.set(step.id, result);
       if (shutdown.asked) return;
       process.stdout.write(describe(result));
