@@ -1,6 +1,6 @@
 'use client';
 
-import { awaitsPayment } from '@/lib/orders/orders';
+import { isJustMade } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { OrderHero } from './order-hero.client';
 import { OrderTable } from './order-table';
@@ -11,7 +11,7 @@ export function MadeOrderCard({ order }: { order: Order }) {
     <div inert className="sidebar-layout sidebar-layout--wide">
       <OrderHero
         order={order}
-        isThanked={order.status === 'created' && !awaitsPayment(order)}
+        isThanked={isJustMade(order)}
         table={<OrderTable order={order} liked={[]} />}
       />
     </div>

@@ -4,16 +4,19 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Coin } from '@/components/layout/balance-badge';
 import { Notice } from '@/components/ui/notice';
 import { writeDecimal } from '@/lib/core/i18n/numbers';
-import { awaitsPayment, delayedFrom, isOver } from '@/lib/orders/orders';
+import { delayedFrom } from '@/lib/orders/order-promise';
+import { awaitsPayment, isOver } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 import { bonusText } from '@/lib/rewards/bonus-text';
 import type { Language } from '@/lib/core/site/site';
 import { useIsPast } from './use-is-past';
+import { usePromise } from './use-promise';
 
 /** What follows from a delay: the money is refunded where the order does not arrive (ORD-31). */
 export function DelayNotice({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  if (!useIsPast(delayedFrom(order))) return null;
+  const promise = usePromise(order);
+  if (!useIsPast(delayedFrom(order, promise))) return null;
   return (
     <Notice tone="warn" title={t('delayed')}>
       {t('delayedText')}

@@ -12,7 +12,7 @@ import type { LaidPlate } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { paths } from '@/lib/core/paths/paths';
 import { canTipOrder } from '@/lib/orders/order-tips';
-import { awaitsPayment, hasCourier, isToBeFetched } from '@/lib/orders/orders';
+import { awaitsPayment, hasCourier, isJustMade, isToBeFetched } from '@/lib/orders/orders';
 import { isPayable } from '@/lib/orders/payment/order-payment';
 import { CourierCard } from '@/components/orders/courier/courier-card.client';
 import type { BaseMap } from '@/components/ui/map/map-shapes';
@@ -28,9 +28,6 @@ import { useFollowedOrder } from './use-followed-order';
 const TakenCard = onDemand(() => import('./taken-card.client').then((module) => module.TakenCard));
 
 const NO_PLATES: ReadonlyMap<string, string> = new Map();
-
-/** From the kitchen on, the status says more than thanks. */
-const THANKED_STATUS: Order['status'] = 'created';
 
 type OrderScreenProps = {
   order: Order;
@@ -75,7 +72,7 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
       const others = [...plates].filter(([one]) => one !== key);
       return new Map(plates.has(key) ? others : [...others, [key, name]]);
     });
-  const isJustMade = isThanked === true && order.status === THANKED_STATUS && !awaitsPayment(order);
+  const areThanksDue = isThanked === true && isJustMade(order);
   return (
     <div className="sidebar-layout sidebar-layout--wide dialog:pt-4">
       <OrderProgress
@@ -84,9 +81,9 @@ function WholeOrder({ order: initial, ground, payment, tips, support, isThanked 
         ground={ground}
         table={<OrderTable order={order} liked={[...liked.keys()]} onLike={isRatable ? like : undefined} />}
         payment={isPayable(order) ? payment : null}
-        isThanked={isJustMade}
+        isThanked={areThanksDue}
       >
-        <OrderActions order={order} support={support} isJustMade={isJustMade} />
+        <OrderActions order={order} support={support} isJustMade={areThanksDue} />
         {isPayable(order) && !awaitsPayment(order) ? payment : null}
         {order.type === 'micromarket' && !awaitsPayment(order) ? (
           <TakenCard venueId={order.venue.id} />

@@ -1,5 +1,6 @@
 import { promiseOf, NO_PROMISE, type OrderPromise, type PromisedTime } from '@/lib/ground/ordering/promise';
-import { awaitsPayment, expectedAt } from './orders';
+import { MINUTE_MS } from '@/lib/core/time/duration';
+import { awaitsPayment, expectedAt, isDelivery } from './orders';
 import type { Order } from './orders.schema';
 
 /** What of an order its promise depends on. */
@@ -8,11 +9,13 @@ export type PromisedOrder = Pick<
   'type' | 'status' | 'paymentStatus' | 'wantedAt' | 'nextStatus' | 'nextAt'
 >;
 
+const PROMISED: readonly Order['status'][] = ['created', 'cooking', 'delivery'];
+
 /** Nothing is promised of an order that is not paid, that the diner has or can take, or that is over. */
 const isPromised = (order: PromisedOrder): boolean =>
   !awaitsPayment(order) &&
   order.type !== 'micromarket' &&
-  (order.status === 'created' || order.status === 'cooking' || order.status === 'delivery');
+  (PROMISED.includes(order.status) || (order.status === 'ready' && isDelivery(order)));
 
 const holderOf = ({ status }: Pick<Order, 'status'>) => (status === 'delivery' ? 'courier' : 'kitchen');
 
@@ -34,4 +37,13 @@ export function orderPromise(
     { named: expectedAt(order)?.getTime() ?? null, earlier: order.wantedAt ? [] : earlier, by },
     nowMs,
   );
+}
+
+/** So long after its time a delivery counts as delayed. */
+const DELAY_MS = 15 * MINUTE_MS;
+
+/** From when on a delivery under way is delayed (ORD-31); null = never, or unknown. */
+export function delayedFrom(order: Pick<Order, 'type'>, { atMs, change }: OrderPromise): Date | null {
+  const promisedMs = change?.kind === 'overdue' ? change.fromMs : atMs;
+  return isDelivery(order) && promisedMs !== null ? new Date(promisedMs + DELAY_MS) : null;
 }

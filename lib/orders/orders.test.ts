@@ -3,16 +3,16 @@ import { ORDER_KINDS } from '@/lib/ground/ordering/order-kind';
 import { dishesOf } from './order-text';
 import {
   awaitsPayment,
-  delayedFrom,
   expectedAt,
   isDelivery,
+  isJustMade,
   isOver,
   isToBeFetched,
   splitOrders,
   statusLabel,
   stepsOf,
 } from './orders';
-import { testDelivery, testOrder } from './test-order';
+import { testOrder } from './test-order';
 
 describe('the label of a status', () => {
   test.each([
@@ -101,22 +101,13 @@ describe('the expected time of an order', () => {
   });
 });
 
-describe('a delivery', () => {
-  test('is delayed a quarter of an hour after its time', () => {
-    expect(delayedFrom(testDelivery({ nextAt: '2026-03-14T09:10:00Z' }))?.toISOString()).toBe(
-      '2026-03-14T09:25:00.000Z',
-    );
-  });
-
-  test.each([
-    ['is there', testDelivery({ status: 'completed' })],
-    ['is canceled', testDelivery({ status: 'canceled' })],
-    ['is not paid yet', testDelivery({ status: 'created', paymentStatus: 'pending' })],
-    ['has no known time', testDelivery({ nextAt: null })],
-    ['is none', testOrder({ status: 'cooking', nextStatus: 'ready' })],
-  ])('is never delayed when it %s', (_what, order) => {
-    expect(delayedFrom(order)).toBeNull();
-  });
+test.each([
+  ['paid', { paymentStatus: 'paid' }, true],
+  ['for cash', { paymentStatus: 'onReceipt' }, true],
+  ['unpaid', { paymentStatus: 'pending' }, false],
+  ['in the kitchen', { status: 'cooking' }, false],
+] as const)('an order that is %s is just made or not', (_what, part, isMade) => {
+  expect(isJustMade(testOrder(part))).toBe(isMade);
 });
 
 test('orders under way come before those that are over, each in their own order', () => {

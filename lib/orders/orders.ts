@@ -68,6 +68,10 @@ export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): b
   return order.status === 'created' && !['paid', 'onReceipt'].includes(order.paymentStatus);
 }
 
+/** @returns whether the venue has it, paid or payable on receipt, and has not begun: from the kitchen on the status says more than thanks */
+export const isJustMade = (order: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
+  order.status === 'created' && !awaitsPayment(order);
+
 /** True if the order is canceled without payment; not one in cash, nor a begun one (contract rules 11 and 64). */
 export const isCanceledUnpaid = (status: Order['status'], isMadeInCash: boolean): boolean =>
   status === 'created' && !isMadeInCash;
@@ -103,16 +107,6 @@ export function expectedAt(order: Pick<Order, 'type' | 'wantedAt' | 'nextStatus'
   if (order.wantedAt) return new Date(order.wantedAt);
   const last = isDelivery(order) ? 'completed' : 'ready';
   return order.nextStatus === last && order.nextAt ? new Date(order.nextAt) : null;
-}
-
-/** So long after its time a delivery counts as delayed. */
-const DELAY_MS = 15 * 60_000;
-
-/** From when on a delivery under way is delayed (ORD-31); null = never, or unknown. */
-export function delayedFrom(order: Order): Date | null {
-  if (!isDelivery(order) || isOver(order) || awaitsPayment(order)) return null;
-  const expected = expectedAt(order);
-  return expected && new Date(expected.getTime() + DELAY_MS);
 }
 
 /** Orders under way before those that are over, each newest first (the list's own order). */
