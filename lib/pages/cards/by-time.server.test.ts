@@ -60,7 +60,7 @@ describe('a venue of a list by a time', () => {
     ['is closed then', '23:30', 38, 'в 23:30 закрыто'],
     ['is closed then, whatever it takes', '23:30', null, 'в 23:30 закрыто'],
     ['says nothing without minutes', '19:30', null, ''],
-    ['says nothing where no dish takes time', '19:30', UNTIMED, ''],
+    ['can until that time where no dish takes time', '19:30', UNTIMED, 'заказать до 19:30'],
   ] as const)('%s', (_what, by, minutes, expected) => {
     const result = listed(by, almaty('18:00'), minutes);
     expect(result && byTimeText(result, by, 'Asia/Almaty', t)).toBe(expected);

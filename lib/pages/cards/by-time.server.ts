@@ -2,7 +2,7 @@ import 'server-only';
 import type { getTranslations } from 'next-intl/server';
 import { waitRange } from '@/lib/cart/quote';
 import type { QuotedDelivery } from '@/lib/cart/quote.schema';
-import { UNTIMED, type MenuFacts } from '@/lib/menu/menu-facts';
+import { minutesBeforeLeaving, type MenuFacts } from '@/lib/menu/menu-facts';
 import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 import { MINUTE_MS } from '@/lib/core/time/duration';
 import { formatTime } from '@/lib/core/time/format-time';
@@ -54,9 +54,7 @@ export function listedByTime(
   menus: MenuFacts | undefined,
   now: Date,
 ): ByTime | null {
-  const cooking = menus?.[SERVICES[service].id].cookingMinutes ?? UNTIMED;
-  // A list ranks by what a menu states.
-  const cookingMinutes = cooking === UNTIMED ? null : cooking;
+  const cookingMinutes = minutesBeforeLeaving(menus?.[SERVICES[service].id]);
   if (service !== 'delivery') return venueByTime(venue, by, { cookingMinutes, delivery: null }, now);
   const delivery = deliveryOfAll(venue);
   return venueByTime(venue, by, delivery?.kind === 'vendor' ? { cookingMinutes, delivery } : null, now);
