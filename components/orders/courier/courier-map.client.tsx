@@ -53,8 +53,8 @@ export function CourierMap({ name, spot, order, ground, left }: CourierMapProps)
   const target = status === 'delivery' ? address?.coordinates : venue.coordinates;
   const ahead = useMemo(() => (target ? [spot, target] : [spot]), [spot, target]);
   const [start] = useState(() => nearerView(viewOf([...standing, spot]), ahead));
-  const camera = useCalmCamera(start, ahead);
-  const position = useGlidingPoint(spot, metersPerPixel(start));
+  const { restingZoom, ...camera } = useCalmCamera(start, ahead);
+  const position = useGlidingPoint(spot, metersPerPixel({ latitude: start.latitude, zoom: restingZoom }));
   // By the known point, not by the one that glides there: a line costs a map much more than a marker, which covers its end.
   const route = useMemo(
     () => ({

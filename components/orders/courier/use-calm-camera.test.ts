@@ -35,14 +35,23 @@ test('the map stands still until the way is half as long, and comes nearer then'
 
 test('a map that the diner has moved is left alone', () => {
   const { show, rerender, result } = follow();
-  result.current.onRest(around(START.longitude + 0.01, START.latitude), START.zoom);
+  act(() => result.current.onRest(around(START.longitude + 0.01, START.latitude), START.zoom));
   rerender({ ahead: at(0.005) });
   expect(show).not.toHaveBeenCalled();
 });
 
 test('a map that rests where it was sent comes nearer', () => {
   const { show, rerender, result } = follow();
-  result.current.onRest(around(START.longitude, START.latitude), START.zoom);
+  act(() => result.current.onRest(around(START.longitude, START.latitude), START.zoom));
   rerender({ ahead: at(0.005) });
   expect(show).toHaveBeenCalledTimes(1);
+});
+
+test('the scale is the one at which the map rests, after the approach and after the diner’s own zoom', () => {
+  const { result } = follow();
+  expect(result.current.restingZoom).toBe(START.zoom);
+  for (const zoom of [START.zoom + 1.2, START.zoom + 3]) {
+    act(() => result.current.onRest(around(START.longitude, START.latitude), zoom));
+    expect(result.current.restingZoom).toBe(zoom);
+  }
 });

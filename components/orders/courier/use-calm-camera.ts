@@ -17,6 +17,7 @@ export function useCalmCamera(start: MapViewpoint, ahead: readonly Coordinates[]
   const [controls, setControls] = useState<MapControls | null>(null);
   const shown = useRef(start);
   const isMoved = useRef(false);
+  const [restingZoom, setRestingZoom] = useState(start.zoom);
   useEffect(() => {
     if (!controls || isMoved.current) return;
     const view = nearerView(shown.current, ahead);
@@ -25,8 +26,11 @@ export function useCalmCamera(start: MapViewpoint, ahead: readonly Coordinates[]
     controls.show(view, view.zoom);
   }, [controls, ahead]);
   return {
+    /** The scale at which the map rests, whoever has changed it. */
+    restingZoom,
     onReady: setControls,
     onRest: ({ west, south, east, north }: MapArea, zoom: number) => {
+      setRestingZoom(zoom);
       const longitude = (west + east) / 2;
       const off = metersBetween({ latitude: (south + north) / 2, longitude }, shown.current);
       const height = metersBetween({ latitude: south, longitude }, { latitude: north, longitude });
