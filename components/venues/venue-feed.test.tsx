@@ -97,6 +97,19 @@ describe('the list of venues', () => {
     expect(asked).toEqual([]);
   });
 
+  test('asks for its later pages as of the moment of those before', async () => {
+    answers = [{ ...pageOf(2, 3, [3, 4]), atMs: 70 }, pageOf(3, 3, [5, 6])];
+    show({ ...pageOf(1, 3, [1, 2]), atMs: 60 });
+    act(() => scrollToEnd());
+    await screen.findByText('Заведение 4');
+    act(() => scrollToEnd());
+    await screen.findByText('Заведение 6');
+    expect(asked).toEqual([
+      '/api/venues?page=2&sort=distance&at=60',
+      '/api/venues?page=3&sort=distance&at=70',
+    ]);
+  });
+
   test('grows page after page until the last one', async () => {
     answers = [pageOf(2, 3, [3, 4]), pageOf(3, 3, [5, 6])];
     show(pageOf(1, 3, [1, 2]));

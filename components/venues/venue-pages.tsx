@@ -24,6 +24,12 @@ export interface VenueListKey {
   first: DrawnPage | null;
 }
 
+/** A page, and the moment that orders those before it. */
+interface PageParam {
+  page: number;
+  at?: number | undefined;
+}
+
 /** The pages of a list as they are loaded, for `useSyncExternalStore`; what was loaded stays for the way back. */
 export function observeVenuePages({ site, filters, from, first }: VenueListKey) {
   const observer = new InfiniteQueryObserver<
@@ -31,7 +37,7 @@ export function observeVenuePages({ site, filters, from, first }: VenueListKey) 
     Error,
     InfiniteData<VenueCardPage>,
     readonly unknown[],
-    number
+    PageParam
   >(queryClient(), {
     // The page that came with the HTML is without its cards: another list than the same one loaded whole.
     queryKey: [
@@ -49,21 +55,24 @@ export function observeVenuePages({ site, filters, from, first }: VenueListKey) 
           promo: filters.promo,
           open: filters.open,
           ...(filters.by ? { by: filters.by } : {}),
+          ...(pageParam.at === undefined ? {} : { at: pageParam.at }),
           coordinates: from ?? undefined,
           ...(filters.category ? { category: VENUE_CATEGORIES[filters.category] } : {}),
         },
-        pageParam,
+        pageParam.page,
         signal,
       );
       // Its cards are in the HTML, also where it is requested again.
-      return pageParam === first?.page ? { ...page, venues: [] } : page;
+      return pageParam.page === first?.page ? { ...page, venues: [] } : page;
     },
-    initialPageParam: first?.page ?? 1,
+    initialPageParam: { page: first?.page ?? 1 },
     getNextPageParam: (last) =>
       last.page < last.lastPage && (last.page === first?.page || last.venues.length > 0)
-        ? last.page + 1
+        ? { page: last.page + 1, at: last.atMs }
         : undefined,
-    ...(first ? { initialData: { pages: [{ ...first, venues: [] }], pageParams: [first.page] } } : {}),
+    ...(first
+      ? { initialData: { pages: [{ ...first, venues: [] }], pageParams: [{ page: first.page }] } }
+      : {}),
     // Who can by a time changes from minute to minute.
     staleTime: filters.by ? BY_TIME_STALE_MS : Infinity,
     retry: retryOnce,

@@ -5,7 +5,7 @@ import { paths } from '@/lib/core/paths/paths';
 import { pagePlace } from '@/lib/ground/venues/place.server';
 import { otherServicesWithVenues } from '@/lib/ground/venues/served-services.server';
 import { venueCardPage } from '@/lib/pages/cards/venue-cards.server';
-import { listFilteredOrNull } from '@/lib/pages/cards/filtered-venues.server';
+import { listFilteredOrNull, listMoment } from '@/lib/pages/cards/filtered-venues.server';
 import {
   hasCategories,
   isUnfiltered,
@@ -28,10 +28,12 @@ export async function VenuesPage({
   const { site, place, town, config } = where;
   const isWithCategories = hasCategories(place.service);
   const filters = isWithCategories ? given : withoutCategory(given);
+  const at = listMoment();
   const venues = await listFilteredOrNull(
     site,
     { place, page, coordinates: town?.coordinates, brandId: config?.brandId ?? undefined },
     filters,
+    at,
   );
   if (venues && page > venues.lastPage) return <NotFoundScreen />;
   return (
@@ -42,7 +44,7 @@ export async function VenuesPage({
         <NoVenues otherServices={await otherServicesWithVenues(where)} path={paths.venues()} />
       ) : (
         <VenueList
-          page={await venueCardPage(venues, { site, service: place.service })}
+          page={await venueCardPage(venues, { site, service: place.service, at })}
           filters={filters}
           townName={town?.name}
           timezone={(town?.config ?? venues.items[0]?.townConfig)?.timezone ?? 'UTC'}

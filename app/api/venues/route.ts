@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/core/bff/define-route';
-import { listRequested } from '@/lib/pages/cards/filtered-venues.server';
+import { listMoment, listRequested } from '@/lib/pages/cards/filtered-venues.server';
 import { venueCardPage } from '@/lib/pages/cards/venue-cards.server';
 import { configOf } from '@/lib/core/custom-config/config-directory.server';
 import { DEFAULT_SERVICE } from '@/lib/core/site/service-names';
@@ -17,7 +17,8 @@ export const GET = defineRoute({
     const service = query.service ?? place?.service ?? DEFAULT_SERVICE;
     const config = await configOf(site, place?.config);
     const requested = { ...query, brand: config?.brandId ?? query.brand };
-    const venues = await listRequested(site, { townId: place?.townId ?? 0, service }, requested);
-    return venueCardPage(venues, { site, service, isFromDiner }, query.by);
+    const at = listMoment(query.at);
+    const venues = await listRequested(site, { townId: place?.townId ?? 0, service }, requested, at);
+    return venueCardPage(venues, { site, service, isFromDiner, at }, query.by);
   },
 });

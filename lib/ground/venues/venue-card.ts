@@ -58,6 +58,8 @@ export const venuePageSchema = z.object({
   page: z.int(),
   lastPage: z.int(),
   total: z.int(),
+  /** The moment at which venues are open or closed in the order of a list, Unix ms: its later pages send it. */
+  atMs: z.optional(z.int()),
   /** The notice above a list for a wanted time: it has passed, or no venue can make it. */
   byNote: z.optional(z.object({ text: z.string(), hasPassed: z.boolean() })),
 });

@@ -17,6 +17,7 @@ export const venueListInput = z
     promo: z.literal('1').optional(),
     open: z.literal('1').optional(),
     by: z.string().regex(HALF_HOUR).optional(),
+    at: z.coerce.number().int().nonnegative().optional(),
     category: idTextSchema.optional(),
     brand: idTextSchema.optional(),
     service: z.enum(SERVICE_NAMES).optional(),

@@ -10,6 +10,8 @@ export interface VenueFilters {
   open?: boolean;
   /** The half hour by which the food is wanted, 'HH:mm'. */
   by?: string;
+  /** The moment by which the earlier pages are ordered, Unix ms. */
+  at?: number;
   /** Category of the menu by its `external_id`. */
   category?: number;
   brand?: number;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { wireProduct } from '@/lib/menu/test-menu-wire';
 import type { Site } from '@/lib/core/site/site';
+import { MINUTE_MS } from '@/lib/core/time/duration';
 import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { testVenue } from '@/lib/ground/venues/test-venue';
 import { NO_FILTERS, type ListSort } from '@/lib/ground/venues/venue-filters';
@@ -44,10 +45,12 @@ const load = (query: VenueListQuery) => {
 };
 
 let platform: FakePlatform;
-let listFiltered: typeof import('./filtered-venues.server').listFiltered;
+type Lists = typeof import('./filtered-venues.server');
+let listFiltered: Lists['listFiltered'];
+let listMoment: Lists['listMoment'];
 beforeAll(async () => {
   platform = await startFakePlatform();
-  ({ listFiltered } = await import('./filtered-venues.server'));
+  ({ listFiltered, listMoment } = await import('./filtered-venues.server'));
 });
 beforeEach(() => {
   requested.length = 0;
@@ -79,7 +82,7 @@ describe('a list of venues', () => {
   });
 
   test('by time has the quickest open ones first, then those that say nothing, the closed ones last', async () => {
-    expect((await list('time', false)).ids).toEqual([4, 1, 2, 5, 3]);
+    expect((await list('time', false)).ids).toEqual([2, 4, 1, 5, 3]);
   });
 
   test('by discount has the largest of the open ones first', async () => {
@@ -101,10 +104,10 @@ describe('a list of venues', () => {
   });
 
   test('by a half hour has the fastest first, then unknown, then slower, then closed ones', async () => {
-    // At noon: 40 minutes are too many for 12:30, 20 are not.
-    expect((await list('distance', false, {}, '12:30')).ids).toEqual([4, 2, 5, 1, 3]);
-    expect((await list('distance', false, {}, '13:00')).ids).toEqual([1, 4, 2, 5, 3]);
-    expect((await list('time', false, {}, '13:00')).ids).toEqual([4, 1, 2, 5, 3]);
+    // At noon: 40 minutes are too many for 12:30, 20 and none are not.
+    expect((await list('distance', false, {}, '12:30')).ids).toEqual([2, 4, 5, 1, 3]);
+    expect((await list('distance', false, {}, '13:00')).ids).toEqual([1, 2, 4, 5, 3]);
+    expect((await list('time', false, {}, '13:00')).ids).toEqual([2, 4, 1, 5, 3]);
   });
 
   test('by a half hour that has passed is as without it', async () => {
@@ -177,6 +180,35 @@ describe('a list in an order of the platform', () => {
     expect(await listPage(8, 130)).toEqual({ ids: [], page: 8, lastPage: 7, total: 130 });
     expect(requested).toMatchObject([{ page: 1, limit: 100 }]);
   });
+});
+
+test('a list misses no venue that opens between two of its pages, since they share a moment', async () => {
+  const hours = EVERY_DAY.map(({ weekday }) => ({ weekday, from: '12:10', to: '23:00' }));
+  const opening = testVenue({ id: 31, openingHours: hours });
+  const items = [...Array.from({ length: 30 }, (_, index) => open({ id: index + 1 })), opening];
+  const firstMs = NOON.getTime();
+  const pages = [listMoment(undefined, firstMs), listMoment(firstMs, firstMs + 20 * MINUTE_MS)].map(
+    async (now, index) => {
+      const query = { place: { townId: 1, service: 'takeaway' as const }, page: index + 1 };
+      const whole = () =>
+        Promise.resolve({ items: [testVenue({ id: 40 }), ...items], page: 1, lastPage: 1, total: 32 });
+      return (await listFiltered(SITE, query, { ...NO_FILTERS, by: null }, whole, now)).items;
+    },
+  );
+  expect((await Promise.all(pages)).flat().map(({ id }) => id)).toEqual([
+    ...Array.from({ length: 30 }, (_, index) => index + 1),
+    40,
+    31,
+  ]);
+});
+
+test.each([
+  ['that of the first page', 30 * MINUTE_MS, 30 * MINUTE_MS],
+  ['now, to the minute, after an hour', 61 * MINUTE_MS, 0],
+  ['now, to the minute, where that is yet to come', -MINUTE_MS, 0],
+])('the moment of a later page is %s', (_what, agoMs, expectedAgoMs) => {
+  const nowMs = NOON.getTime() + 5;
+  expect(listMoment(nowMs - 5 - agoMs, nowMs)).toEqual(new Date(NOON.getTime() - expectedAgoMs));
 });
 
 test('a list is null where the platform does not answer', async () => {

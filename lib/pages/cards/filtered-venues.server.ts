@@ -1,13 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import { waitRange } from '@/lib/cart/quote';
-import { UNTIMED, type MenuFacts } from '@/lib/menu/menu-facts';
+import { minutesBeforeLeaving, type MenuFacts } from '@/lib/menu/menu-facts';
 import { listMenuFacts } from '@/lib/menu/menu-facts.server';
 import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 import type { Place, Site } from '@/lib/core/site/site';
 import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import { firstPages } from '@/lib/ground/venues/first-pages';
 import { BY_TIME_RANKS } from '@/lib/ground/venues/by-time';
+import { HOUR_MS, MINUTE_MS } from '@/lib/core/time/duration';
 import { venueClock } from '@/lib/core/time/venue-clock.server';
 import { VENUE_CATEGORIES, type ListFilters, type ListSort } from '@/lib/ground/venues/venue-filters';
 import type { venueListInput } from '@/lib/ground/venues/venue-list-input';
@@ -39,6 +40,15 @@ function platformQuery(query: VenueListQuery, { promo, category, sort }: ListFil
     categoryId: category ? VENUE_CATEGORIES[category] : undefined,
     sort: platformSort(sort),
   };
+}
+
+/** How long a list keeps the moment of its first page. */
+const LIST_LASTS_MS = HOUR_MS;
+
+/** The moment that orders a list: that of its first page, so that no venue changes pages as it opens. @param atMs from the browser */
+export function listMoment(atMs?: number, nowMs = Date.now()): Date {
+  const isRecent = atMs !== undefined && atMs <= nowMs && nowMs - atMs < LIST_LASTS_MS;
+  return new Date(isRecent ? atMs : nowMs - (nowMs % MINUTE_MS));
 }
 
 /** A page of venues as the diner has narrowed and ordered them. */
@@ -81,6 +91,7 @@ export function listRequested(
   site: Site,
   place: Place,
   input: z.output<typeof venueListInput>,
+  now: Date,
 ): Promise<Page<Venue>> {
   const {
     promo,
@@ -104,8 +115,12 @@ export function listRequested(
     brandId: brand,
     ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
   };
-  return listFiltered(site, query, { sort, open: open !== undefined, by }, (one) =>
-    listVenuesAround(site, one),
+  return listFiltered(
+    site,
+    query,
+    { sort, open: open !== undefined, by },
+    (one) => listVenuesAround(site, one),
+    now,
   );
 }
 
@@ -114,8 +129,9 @@ export function listFilteredOrNull(
   site: Site,
   query: VenueListQuery,
   filters: ListFilters,
+  now = listMoment(),
 ): Promise<Page<Venue> | null> {
-  return valueOrNull(listFiltered(site, platformQuery(query, filters), filters));
+  return valueOrNull(listFiltered(site, platformQuery(query, filters), filters, undefined, now));
 }
 
 function isOpenAt({ openingHours, townConfig, closeInAdvanceMinutes }: Venue, now: Date): boolean {
@@ -153,7 +169,8 @@ async function poolOf(query: VenueListQuery, load: LoadPage): Promise<Venue[]> {
 function rankOf(venue: Venue, sort: ListSort, service: ServiceName, menus: MenuFacts | undefined): number {
   const facts = menus?.[SERVICES[service].id];
   if (sort === 'discount') return -(facts?.discountPercent ?? 0);
-  if (!facts || facts.cookingMinutes === UNTIMED) return Infinity;
+  const minutes = minutesBeforeLeaving(facts);
+  if (!minutes) return Infinity;
   const delivery = service === 'delivery' && venue.vendorDelivery;
-  return waitRange(facts.cookingMinutes, delivery ? { kind: 'vendor', ...delivery } : null).to;
+  return waitRange(minutes, delivery ? { kind: 'vendor', ...delivery } : null).to;
 }

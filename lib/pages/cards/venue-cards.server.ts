@@ -15,6 +15,8 @@ interface CardsFor {
   service: ServiceName;
   /** Their distances are measured from the diner, and worth to be shown. */
   isFromDiner?: boolean;
+  /** The moment that orders the list, where its later pages need it. */
+  at?: Date;
 }
 
 /** Venues as cards, open ones first. */
@@ -46,8 +48,9 @@ export async function venueCardPage(
 ): Promise<VenueCardPage> {
   const now = new Date();
   const cards = await venueCards(items, cardsFor, now);
-  if (by === undefined) return { venues: cards, ...rest };
-  const { site, service } = cardsFor;
+  const { site, service, at } = cardsFor;
+  const page = at ? { ...rest, atMs: at.getTime() } : rest;
+  if (by === undefined) return { venues: cards, ...page };
   const t = await getTranslations({ locale: site.language, namespace: 'byTime' });
   const menus = await listMenuFacts(
     site,
@@ -68,7 +71,7 @@ export async function venueCardPage(
       const phases = result.kind === 'can' ? [] : card.phases;
       return [{ ...card, phases, by: cardByTime(venue, result, by, now, t) }];
     }),
-    ...rest,
+    ...page,
     ...(first && rest.page === 1 ? { byNote: byTimeNote(first.result, by, t) } : {}),
   };
 }
