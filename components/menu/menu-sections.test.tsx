@@ -39,7 +39,12 @@ function comeNearTo(target: Element | null, isIntersecting = true) {
 }
 const section = (id: number) => within(screen.getByRole('region', { name: `Раздел ${id}` }));
 
-function show(categories: MenuCategory[], popular: Product[] = [], hits: readonly number[] = []) {
+function show(
+  categories: MenuCategory[],
+  popular: Product[] = [],
+  hits: readonly number[] = [],
+  favourites: Product[] = [],
+) {
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
       <MenuProvider venue={VENUE} services={EVERYWHERE} hits={hits}>
@@ -47,7 +52,7 @@ function show(categories: MenuCategory[], popular: Product[] = [], hits: readonl
           venueId={3107}
           menu={{ categories }}
           popular={popular}
-          favourites={[]}
+          favourites={favourites}
           promoIds={[]}
           moneyFormat={KZT_FORMAT}
           services={EVERYWHERE}
@@ -125,6 +130,23 @@ describe('a menu', () => {
 
 describe('a long menu', () => {
   // Holds MENU-58.
+  test.each([
+    [6, [5, 6, 8]],
+    [5, [4, 5, 8]],
+    [4, [4, 8]],
+    [2, [8]],
+  ])(
+    'with %i popular dishes has a favourite on the second shelf where the first may hide it',
+    (count, ids) => {
+      const dishes = Array.from({ length: count }, (_, place) => productOf(place + 1));
+      show([categoryOf(1, 2)], dishes, [], [...dishes, productOf(8)]);
+      const names = within(screen.getByRole('region', { name: t('favourites') })).getAllByRole('heading', {
+        level: 3,
+      });
+      expect(names.map(({ textContent }) => textContent)).toEqual(ids.map((id) => productOf(id).name));
+    },
+  );
+
   test('marks its hits among what is popular, in their category and in one that comes later', async () => {
     show(
       [categoryOf(1, 220), categoryOf(2, 1, true), categoryOf(3, 2)],

@@ -52,7 +52,7 @@ export function MenuSections({
   const mostMarked = shelf(
     FAVOURITES_ANCHOR,
     t('favourites'),
-    favourites.filter(({ id }) => !mostPopular.shown.some((product) => product.id === id)),
+    favourites.filter(({ id }) => !shownEverywhere(mostPopular).some((product) => product.id === id)),
   );
   const categories = menuParts(menu).map(
     ({ category: { id, name, isPhotoShown, products }, shown }): Section => ({
@@ -106,6 +106,15 @@ interface Section {
 function shelf(anchor: string, name: string, products: readonly Product[]): Section {
   const shown = products.slice(0, MAX_ON_A_SHELF);
   return { id: null, anchor, name, shown, count: shown.length, isPhotoShown: true };
+}
+
+/** Columns of a shelf by its width; it ends with a whole row (`menu.css`). */
+const SHELF_COLUMNS = [2, 3, 4];
+
+/** What such a shelf shows in every number of columns. */
+function shownEverywhere({ shown, count }: Section): readonly Product[] {
+  const counts = SHELF_COLUMNS.map((columns) => (count < columns ? count : count - (count % columns)));
+  return shown.slice(0, Math.min(...counts));
 }
 
 type MenuSectionProps = Pick<MenuSectionsProps, 'moneyFormat' | 'services' | 'hits'> & { section: Section };
