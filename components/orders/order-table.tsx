@@ -4,9 +4,9 @@ import { laidTable, type LaidPlate } from '@/lib/orders/laid-table';
 import type { Order } from '@/lib/orders/orders.schema';
 import { Steam } from './steam.client';
 
-/** The width of a plate by the number of plates: none, one, two. From three on it is `SMALL`, as `order-table.css` draws them. */
-const SIZES = ['186px', '186px', '167px'] as const;
-const SMALL = '120px';
+/** The width of a picture by the number of plates: none, one, two, three. From four on it is `SMALL`, as `order-table.css` draws them. */
+const SIZES = ['144px', '144px', '130px', '144px'] as const;
+const SMALL = '90px';
 
 type OrderTableProps = {
   order: Pick<Order, 'type' | 'status' | 'positions'>;
