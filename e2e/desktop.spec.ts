@@ -69,6 +69,26 @@ for (const { width, cards } of [
     expect(await inLine(venueCards(page), width)).toBeGreaterThanOrEqual(Math.ceil(cards));
   });
 
+test('a row of promotions or stories leaves no third of a wide window blank', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await inWindow(page, 1920);
+  const expectFilled = async (...rows: Locator[]) => {
+    for (const row of rows) {
+      const edges = await row.evaluate(({ children }) =>
+        [...children].map((card) => card.getBoundingClientRect().right),
+      );
+      expect(Math.max(...edges)).toBeGreaterThan(0.9 * 1920);
+    }
+  };
+  await diner.openHome();
+  await expectFilled(
+    page.getByRole('list', { name: diner.t('promos.title') }),
+    page.getByRole('list', { name: diner.t('stories.title') }),
+  );
+  await diner.openVenue(VENUES.almaty);
+  await expectFilled(rowOf(page, diner.t('promos.title')).getByRole('list').first());
+});
+
 test('the search of a list lies in the header between address and navigation, and stays there', async ({
   page,
 }) => {

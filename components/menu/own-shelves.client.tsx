@@ -72,7 +72,7 @@ function OwnOffers({ promos }: { promos: readonly OfferedPromo[] }) {
       <div className="section__head">
         <h2 id="own-offers">{t('own')}</h2>
       </div>
-      <Rail>
+      <Rail className="rail--offers rail--filled">
         {promos.map((promo) => (
           <li key={promo.id}>
             <PromoOffer promo={promo} venueId={venue.id} moneyFormat={venue.moneyFormat} />

@@ -13,7 +13,7 @@ export function BannerRail({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('promos');
   if (banners.length === 0) return null;
   return (
-    <Rail staticName="banners" className="rail--banners" aria-label={t('title')}>
+    <Rail staticName="banners" className="rail--banners rail--filled" aria-label={t('title')}>
       {banners.map((banner, index) => (
         <li key={`${banner.kind}-${banner.kind === 'promo' ? banner.id : banner.venueId}`}>
           {banner.kind === 'promo' ? (

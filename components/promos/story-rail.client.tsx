@@ -51,7 +51,12 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
     );
   return (
     <>
-      <Rail className="rail--stories" aria-label={t('title')} onPointerEnter={prepare} onFocus={prepare}>
+      <Rail
+        className="rail--stories rail--filled"
+        aria-label={t('title')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         {inOrder.map(({ id, title, previewUrl }, index) => (
           <li key={id}>
             <button
@@ -64,7 +69,7 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
                 source={previewUrl}
                 alt=""
                 ratio="1:1"
-                sizes="92px"
+                sizes="(min-width: 1200px) 200px, 92px"
                 widths={[240, 320]}
                 draggable={false}
               />

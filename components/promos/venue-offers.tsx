@@ -27,7 +27,7 @@ export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffe
       <div className="section__head">
         <h2 id="offers">{t('title')}</h2>
       </div>
-      <Rail>
+      <Rail className="rail--offers rail--filled">
         {promos.map((promo) => (
           <li key={promo.id}>
             <PromoOffer promo={promo} venueId={venueId} moneyFormat={moneyFormat} />

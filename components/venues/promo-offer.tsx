@@ -29,11 +29,11 @@ export function PromoOffer({ promo, venueId, moneyFormat }: PromoOfferProps) {
               href={paths.product(venueId, product.id)}
               data-product={product.id}
             >
-              {product.imageUrl ? (
-                <span className="venue-offer__picture">
+              <span className="venue-offer__picture">
+                {product.imageUrl ? (
                   <Picture source={product.imageUrl} alt="" ratio="1:1" sizes="44px" widths={[160]} />
-                </span>
-              ) : null}
+                ) : null}
+              </span>
               <span className="flex-fill">{withNonBreakingSpaces(product.name)}</span>
               <span className="number price--promo">{money(product.priceMinor)}</span>
             </a>
