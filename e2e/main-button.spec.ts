@@ -75,6 +75,12 @@ for (const language of ['kk', 'ru', 'ka', 'en'] as const) {
     await expect(billSlip(page, t)).toBeVisible();
     expect(await brokenBy(button(t('bill.signInAndPay'))), 'guest').toEqual([]);
     expect(await rowsOf(page, t('bill.splitTitle'))).toBe(1);
+    const isOneLine = (label: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size === 1;
+    };
+    expect(await button(t('bill.callWaiter')).evaluate(isOneLine), 'waiter').toBe(true);
     await page.getByText(t('bill.split_equal'), { exact: true }).click();
     expect(await brokenBy(button(t('bill.partSend'))), 'part').toEqual([]);
     expect(await brokenBy(button(t('bill.payWhole'))), 'whole').toEqual([]);

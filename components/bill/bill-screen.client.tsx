@@ -80,7 +80,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
           {t('refresh')}
         </Button>
       </div>
-      <div className="side-by-side gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-auto">
         <WaiterCall link={link} timezone={venue.timezone} />
         <ButtonLink tone="tint" href={paths.menu(venue.id)}>
           {t('toMenu')}
