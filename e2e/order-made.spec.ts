@@ -1,5 +1,4 @@
-import type { Request } from '@playwright/test';
-import { untilAnswered } from '../tools/run/chromium.mjs';
+import { untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
 import { expect, test } from './test';
 import { Diner } from './diner';
 import { VENUES } from './environment';
@@ -15,11 +14,11 @@ test('an order that was made is shown by the answer to its press, until its page
   page,
 }) => {
   const diner = new Diner(page, 'kz', 'ru');
-  // A cart at rest loads what shows the order.
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  const isReady = page.waitForResponse(/\/api\/texts\/madeOrder/);
   await diner.readyToOrder(VENUES.almaty);
+  // A cart at rest loads what shows the order. A request of a page that was left may never end.
+  const requests = watchRequests(page);
+  const isReady = page.waitForResponse(/\/api\/texts\/madeOrder/);
+  await page.reload();
   await isReady;
   await untilAnswered(page, requests);
   await expect(page.locator('link[data-of=order]')).toHaveCount(1);
@@ -32,6 +31,8 @@ test('an order that was made is shown by the answer to its press, until its page
   });
   await diner.orderButton().click();
   await requested;
+  // The code of the order's page is loaded by now, and not after its data.
+  await expect(page.locator('link[data-of=order]')).toHaveCount(0);
   const [made] = await sandbox.orders();
   const title = diner.t('orders.title', { number: made?.number ?? '' });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

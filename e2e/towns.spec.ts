@@ -140,9 +140,12 @@ test('a first venue farther than 50 km opens the choice once; closed without one
   expect(await page.evaluate(() => localStorage.getItem('townPickerDisabled'))).toBe('true');
   await page.evaluate(() => sessionStorage.clear());
   await page.clock.install();
+  const requests = watchRequests(page);
   await page.reload();
   await page.clock.runFor(5000);
+  await untilAnswered(page, requests);
   await expect(dialog(page)).toBeHidden();
+  expect(requests.filter((request) => request.url().includes('latitude='))).toEqual([]);
 });
 
 // Holds TOWN-32.
@@ -152,25 +155,33 @@ test('the choice of town does not cover a page that is being read, nor another d
 }) => {
   await standAt(context, ASTANA);
   await page.clock.install();
-  const asked = () => page.waitForResponse((response) => response.url().includes('latitude='));
-  const answered = asked();
+  let requests = watchRequests(page);
+  const located = () => page.waitForResponse((response) => response.url().includes('latitude='));
+  // Whether the choice opens is decided once its code and texts have come.
+  const decided = Promise.all([located(), page.waitForResponse(/\/api\/texts\/addressSheet/)]);
   await page.goto('/?country=kz&language=ru');
   await untilLive(page);
   await page.mouse.wheel(0, 300);
   await expect(page.locator('html')).toHaveAttribute('data-moved');
   await page.clock.runFor(5000);
-  await answered;
+  await decided;
+  await untilAnswered(page, requests);
   await page.clock.runFor(1000);
   await expect(dialog(page)).toBeHidden();
 
-  const answeredAgain = asked();
+  requests = watchRequests(page);
+  const locatedAgain = located();
   await page.goto('/');
   await untilLive(page);
   await header(page).click();
   await expect(sheet(page)).toBeVisible();
   await page.clock.runFor(5000);
-  await answeredAgain;
+  await locatedAgain;
+  await untilAnswered(page, requests);
+  // It does not wait for the other dialog to close either.
+  await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
+  await expect(sheet(page)).toBeHidden();
   await expect(dialog(page)).toBeHidden();
 
   // The next page suggests the town.

@@ -14,6 +14,8 @@ import {
   makePkce,
   signIn,
   tokenOf,
+  unescapeText,
+  type Page,
 } from '../../testing/browser';
 import { openBeforeTests } from '../../testing/hooks';
 
@@ -25,8 +27,15 @@ afterEach(() => control(app, 'POST', 'reset'));
 const readUser = (token: string) => sendTo(app, { url: '/api/v3/user', token });
 const advance = (advanceMinutes: number) => control(app, 'POST', 'clock', { advanceMinutes });
 
-const unescaped = (text: string) =>
-  text.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
+/** Where the page's forms without a secret lead once their buttons are pressed. */
+const waysOf = ({ text }: Page) =>
+  [...text.matchAll(/<form method="get" action="([^"]*)">([\s\S]*?)<\/form>/g)]
+    .filter(([, , parts = '']) => parts.includes('type="submit"'))
+    .map(([, action = '', parts = '']) => {
+      const fields = [...parts.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
+      const query = fields.map(([, name = '', value = '']) => [name, unescapeText(value)]);
+      return `${action}?${new URLSearchParams(query).toString()}`;
+    });
 
 describe('the pages of sign-in', () => {
   it('lead from the phone over the code back to the app, with the state unchanged', async () => {
@@ -60,12 +69,9 @@ describe('the pages of sign-in', () => {
     const browser = new Browser(app);
     const start = await browser.open(loginUrl({ state: 'a b&c', lang: 'ru' }));
     const form = await browser.submit(start, { phone: DEMO_PHONE });
-    const [path = ''] = /\/oauth2\/login\/[0-9a-f-]{36}/.exec(form.text) ?? [];
-    const again = await browser.open(`${path}?again=1`);
-    expect(again.text).toContain('Код отправлен ещё раз.');
-    const fields = [...form.text.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-    const query = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, unescaped(value)]));
-    const restart = await browser.open(`/oauth2/login?${query.toString()}`);
+    const [sendAgain = '', otherNumber = ''] = waysOf(form);
+    expect((await browser.open(sendAgain)).text).toContain('Код отправлен ещё раз.');
+    const restart = await browser.open(otherNumber);
     const other = await browser.submit(restart, { phone: DEMO_PHONE_GEORGIA });
     const done = await browser.submit(other, { code: DEMO_CODE });
     expect(done.location?.searchParams.get('state')).toBe('a b&c');
@@ -80,6 +86,7 @@ describe('the pages of sign-in', () => {
     const browser = new Browser(app);
     const again = await browser.submit(await browser.open(loginUrl()), { phone });
     expect(again.text).toContain('role="alert"');
+    expect(again.text).toContain('aria-invalid="true"');
     expect(again.location).toBeNull();
   });
 
@@ -144,6 +151,7 @@ describe('the pages of sign-in', () => {
     for (let tries = 1; tries <= 4; tries += 1) {
       const wrong = await browser.submit(form, { code: '0000' });
       expect(wrong.text).toContain('role="alert"');
+      expect(wrong.text).toContain('aria-invalid="true"');
     }
     await browser.submit(form, { code: '0000' });
     await expect(browser.submit(form, { code: DEMO_CODE })).resolves.toMatchObject({
