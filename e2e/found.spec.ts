@@ -113,7 +113,7 @@ test('an explicit language is the same page, byte by byte, under any cookie and 
   expect(answers.size).toBe(1);
 });
 
-test('a page of one diner or of a kiosk is kept out of search engines', async () => {
+test('search engines do not index pages of a diner or of a kiosk', async () => {
   for (const path of ['/cart', '/auth', `/kiosk/filials/${VENUES.almaty}`]) {
     const head = headOf(await htmlOf(`${path}?language=en`));
     expect(head.robots, path).toContain('noindex');

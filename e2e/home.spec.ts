@@ -143,9 +143,7 @@ test('for delivery Home shows from which amount delivery costs less', async ({ p
 });
 
 // Holds VEN-75, VEN-76.
-test('a guest is greeted as a guest with a link to give a name, a signed-in diner by name', async ({
-  page,
-}) => {
+test('the greeting asks a guest for a name and names a signed-in diner', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');
   await diner.openHome();
   await expect(page.getByText(diner.t('home.guest'))).toBeVisible();

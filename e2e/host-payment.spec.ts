@@ -53,7 +53,7 @@ test.describe('paying inside another app', () => {
     expect(await paymentStatus()).toEqual(['paid']);
   });
 
-  test('the greeting asks a guest for a name and names a signed-in diner', async ({ page }) => {
+  test('an app that dies after the payment finds the order paid and asks for no more', async ({ page }) => {
     const [partner] = await order(page, { pay: 'held' });
     await expect.poll(paymentStatus).toEqual(['paid']);
     await partner.press('die');
@@ -99,7 +99,7 @@ test.describe('paying inside another app', () => {
     expect(await paymentStatus()).toEqual(['paid']);
   });
 
-  test('an app that dies after the payment finds the order paid and asks for no more', async ({ page }) => {
+  test('an app that answers with a foreign id gets a moment, then the platform decides', async ({ page }) => {
     const [partner] = await order(page, { pay: 'foreign' });
     await expect(page.locator('#log')).toContainText('⇢');
     const given = page.waitForRequest(/\/payment\/(success|failure)\/\d+/);

@@ -37,7 +37,7 @@ test.describe('the position inside another app', () => {
     await expect(locate).toHaveAttribute('data-found', '');
   });
 
-  test('an app that answers with a foreign id gets a moment, then the platform decides', async ({ page }) => {
+  test('is read without a question to the user when a page opens', async ({ page }) => {
     const partner = new Partner(page);
     await partner.open({ controls: { geo: 'DENIED' } });
     await expect.poll(() => requested(partner)).toContain('false');

@@ -33,9 +33,12 @@ test('the map stands still until the way is half as long, and comes nearer then'
   expect(zoom).toBeGreaterThan(START.zoom + 1);
 });
 
-test('a map that the diner has moved is left alone', () => {
+test.each([
+  ['moved', 0.01, 0],
+  ['zoomed', 0, 0.5],
+])('a map that the diner has %s is left alone', (_what, degrees, zoom) => {
   const { show, rerender, result } = follow();
-  act(() => result.current.onRest(around(START.longitude + 0.01, START.latitude), START.zoom));
+  act(() => result.current.onRest(around(START.longitude + degrees, START.latitude), START.zoom + zoom));
   rerender({ ahead: at(0.005) });
   expect(show).not.toHaveBeenCalled();
 });

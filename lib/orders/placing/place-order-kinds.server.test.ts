@@ -125,7 +125,9 @@ describe('an order that is paid on the hosted page', () => {
     ['kaspi', '/payment-page/kaspi'],
   ])('with display type %s leads to %s with its six values', async (display_type, path) => {
     testbed.platform.answer(placedWith({ ...PAYMENT, ...RETURN, display_type }));
-    const { paymentAddress } = await testbed.place(online);
+    const { paymentAddress, order } = await testbed.place(online);
+    // The payment comes before the order's page.
+    expect(order).toBeUndefined();
     const address = new URL(paymentAddress ?? '');
     expect(address.origin + address.pathname).toBe(`https://platform.test${path}`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
