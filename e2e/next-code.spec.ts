@@ -50,3 +50,29 @@ test('a guest’s menu loads the checkout at the touch after the one that has ad
     .poll(() => requests.slice(before).filter((request) => request.resourceType() === 'script').length)
     .toBeGreaterThan(0);
 });
+
+test('the data of the profile are requested at the tap, beside the code of its page, and once', async ({
+  page,
+}) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  await diner.signIn('/orders');
+  await page.request.get('/profile');
+  const requests = watchRequests(page);
+  await openUntouched(page, '/orders');
+  await expect.poll(() => routerRequests(requests, '/profile').pages.length).toBe(1);
+  await untilAnswered(page, requests);
+  const before = requests.length;
+  const paths = () => requests.slice(before).map((request) => new URL(request.url()).pathname);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.locator('a[href="/profile"]:visible').first().tap();
+  await expect.poll(paths).toEqual(expect.arrayContaining(['/api/profile', '/api/rewards']));
+  release();
+  await expect(page.getByText('Айгер').first()).toBeVisible();
+  expect(paths().filter((path) => path === '/api/profile')).toHaveLength(1);
+  expect(paths().filter((path) => path === '/api/rewards')).toHaveLength(1);
+});

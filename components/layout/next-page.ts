@@ -7,6 +7,7 @@ import { recordShelves } from './shelves';
 /* The parts that make the next page quick and the way back whole load after this page. */
 
 export { showNextPageFrame } from './next-page-frame';
+export { requestOwnData } from './prefetch-on-intent';
 export { afterRoute } from './router-prefetch';
 export { restoreShelves } from './shelves';
 

@@ -1,8 +1,9 @@
 import { networkInformation } from '@/lib/core/connection/network-information';
+import { requestFirstData } from '@/lib/pages/own/first-requests';
 import { isCached, prefetchPage, type Prefetch } from './router-prefetch';
-import { softLinkAt, pageOf } from './soft-link-at';
+import { needsLogin, pageOf, softLinkAt } from './soft-link-at';
 
-/* Prefetches the page of a link that is about to be pressed, where it comes between that and the click. */
+/* Prefetches the page of a link that is about to be pressed, where it comes between that and the click, and requests a diner's data. */
 
 /** A mouse or the keyboard's focus that rests on a link this long means it, milliseconds. */
 const HOVER_MS = 100;
@@ -17,6 +18,11 @@ function roundTripMs(): number {
   return entry instanceof PerformanceNavigationTiming ? entry.responseStart - entry.requestStart : Infinity;
 }
 
+/** Requests what a diner's own page shows first, at the press on its link: its code would request that a round trip later. */
+export function requestOwnData(link: HTMLAnchorElement): void {
+  if (needsLogin(link)) requestFirstData(link.pathname);
+}
+
 /** Prefetches the page of a link that is pressed, or on which a mouse or the focus rests. @returns a function that stops it */
 export function prefetchOnIntent(prefetch: Prefetch): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +31,9 @@ export function prefetchOnIntent(prefetch: Prefetch): () => void {
     if (link && roundTripMs() <= TAP_MS && !isCached(pageOf(link))) prefetchPage(pageOf(link), prefetch);
   };
   const onPress = (event: PointerEvent) => {
-    fetchPage(event.button === 0 ? softLinkAt(event) : null);
+    const link = event.button === 0 ? softLinkAt(event) : null;
+    if (link) requestOwnData(link);
+    fetchPage(link);
   };
   const onRest = (event: Event) => {
     clearTimeout(resting);

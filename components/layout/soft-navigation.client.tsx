@@ -76,6 +76,7 @@ export function SoftNavigation({ label }: { label: string }) {
       pages += 1;
       leave();
       loadCodeOf(link);
+      nextPage?.requestOwnData(link);
       removeFrame.current = nextPage?.showNextPageFrame(link);
       const page = pageOf(link);
       const { hash } = link;

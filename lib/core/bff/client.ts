@@ -2,9 +2,9 @@ import { CACHED_AT_HEADER } from './cached-at-header';
 import { isErrorCode, type ErrorCode } from '@/lib/core/errors/errors';
 import { OwnError } from '@/lib/core/errors/own-error';
 import { currentSignInId } from '@/lib/core/session/sign-in-id';
-import { documentSite } from '@/lib/core/site/document-site';
 import { watchRequest } from '@/lib/core/connection/connection';
 import { recordServerDate } from '@/lib/core/time/now';
+import { dropEarlyAnswers, siteHeaders, takeEarlyAnswer } from './early-requests';
 import { ACCOUNT_DELETED, SESSION_ENDED } from './session-events';
 
 /** The page's sign-in: its changes must not reach a diner who signed in later in another tab. */
@@ -54,20 +54,24 @@ export async function requestBff<Value>(
   schema.catch(() => undefined);
   let response: Response;
   let body: unknown;
+  if (options.method !== undefined) dropEarlyAnswers();
+  const early = options.method === undefined ? takeEarlyAnswer(address) : undefined;
   const end = watchRequest();
   try {
-    response = await fetch(address, {
-      method: options.method ?? 'GET',
-      headers: {
-        'X-Site': documentSite(),
-        ...(pageSignInId !== null && options.method !== undefined ? { 'X-Sign-In-Id': pageSignInId } : {}),
-        ...mediaTypeOf(options.body),
-        ...options.headers,
-      },
-      body: encode(options.body),
-      signal: options.signal,
-      cache: 'no-store',
-    });
+    response = await (early ??
+      fetch(address, {
+        method: options.method ?? 'GET',
+        headers: {
+          ...siteHeaders(),
+          ...(pageSignInId !== null && options.method !== undefined ? { 'X-Sign-In-Id': pageSignInId } : {}),
+          ...mediaTypeOf(options.body),
+          ...options.headers,
+        },
+        body: encode(options.body),
+        signal: options.signal,
+        cache: 'no-store',
+      }));
+    if (early) options.signal?.throwIfAborted();
     if (!response.headers.has(CACHED_AT_HEADER)) recordServerDate(response.headers.get('Date'));
     body = await response.json();
     // A cached answer is shown, and says that the network gave none.
