@@ -69,6 +69,7 @@ test('the data of the profile are requested at the tap, beside the code of its p
     await released;
     await route.continue();
   });
+  // The balance in the header, or the navigation.
   await page.locator('a[href="/profile"]:visible').first().tap();
   await expect.poll(paths).toEqual(expect.arrayContaining(['/api/profile', '/api/rewards']));
   release();

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SoftLink } from '@/components/ui/soft-link';
+import { answeredBy } from '@/lib/core/bff/test-server';
+import { signInForTest } from '@/lib/core/session/test-sign-in';
 import { fakeAnswers } from './test-router-answers';
 
 const prefetch = jest.fn((_address: string) => undefined);
@@ -21,6 +23,7 @@ beforeEach(async () => {
       </SoftLink>
       <SoftLink href="https://other.example/filials/1">Чужой</SoftLink>
       <a href="/profile">Профиль</a>
+      <SoftLink href="/profile">Бонусы</SoftLink>
     </>,
   );
   const { prefetchOnIntent } = await import('./prefetch-on-intent');
@@ -45,6 +48,17 @@ test('a press on a link prefetches its page once', () => {
 test.each(['Чужой', 'Профиль'])('a press on %s prefetches nothing', (text) => {
   press(text);
   expect(prefetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a signed-in diner requests the data of the profile', true, ['/api/profile', '/api/rewards']],
+  ['a guest requests none', false, []],
+])('a press of %s', (_what, isSignedIn, addresses) => {
+  signInForTest(isSignedIn);
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy({}));
+  press('Бонусы');
+  signInForTest(false);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(addresses);
 });
 
 test('prefetches nothing where the round trip is longer than a tap', () => {

@@ -1,7 +1,8 @@
 import { networkInformation } from '@/lib/core/connection/network-information';
+import { isSignedInHere } from '@/lib/core/session/sign-in-id';
 import { requestFirstData } from '@/lib/pages/own/first-requests';
 import { isCached, prefetchPage, type Prefetch } from './router-prefetch';
-import { needsLogin, pageOf, softLinkAt } from './soft-link-at';
+import { pageOf, softLinkAt } from './soft-link-at';
 
 /* Prefetches the page of a link that is about to be pressed, where it comes between that and the click, and requests a diner's data. */
 
@@ -20,7 +21,7 @@ function roundTripMs(): number {
 
 /** Requests what a diner's own page shows first, at the press on its link: its code would request that a round trip later. */
 export function requestOwnData(link: HTMLAnchorElement): void {
-  if (needsLogin(link)) requestFirstData(link.pathname);
+  if (isSignedInHere()) requestFirstData(link.pathname);
 }
 
 /** Prefetches the page of a link that is pressed, or on which a mouse or the focus rests. @returns a function that stops it */
