@@ -1,13 +1,18 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef, useTransition } from 'react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useSyncExternalStore } from 'react';
 import { onFirstTouch } from '@/components/ui/first-touch';
-import { whenReachable } from '@/lib/core/connection/when-reachable';
-import { isCachedPage, recordShown } from '@/lib/core/offline/shown-at';
+import { onDemand } from '@/components/ui/on-demand';
+import { isCachedPage, onShown, recordShown } from '@/lib/core/offline/shown-at';
 
 /** One script: what has come with the first touch is cached, and there without network. */
 const load = () => import('@/lib/core/offline/register');
+
+/* Comes when our server answers, without which it has nothing to do. */
+const RenewCachedPage = onDemand(() =>
+  import('./renew-cached-page.client').then((module) => module.RenewCachedPage),
+);
 
 /** Stored per document: going between the two root layouts unmounts this component. */
 const lastShown: { path: string | null } = { path: null };
@@ -18,9 +23,7 @@ const lastShown: { path: string | null } = { path: null };
  */
 export function CacheShownPage() {
   const path = usePathname();
-  const router = useRouter();
-  const [isRenewing, startRenewal] = useTransition();
-  const wasRenewing = useRef(false);
+  const isCached = useSyncExternalStore(onShown, isCachedPage, () => false);
   useEffect(() => {
     if (lastShown.path !== null && lastShown.path !== path) recordShown();
     lastShown.path = path;
@@ -30,23 +33,5 @@ export function CacheShownPage() {
         .catch(() => undefined);
     });
   }, [path]);
-  useEffect(() => {
-    if (!isCachedPage()) return undefined;
-    const stop = new AbortController();
-    void whenReachable(stop.signal, window.location.pathname).then((isReachable) => {
-      if (isReachable) startRenewal(() => router.refresh());
-    });
-    return () => stop.abort();
-  }, [path, router]);
-  useEffect(() => {
-    if (wasRenewing.current && !isRenewing) {
-      recordShown();
-      // The page's own requests were answered from the cache too.
-      import('@/lib/core/bff/query-client')
-        .then(({ queryClient }) => queryClient().invalidateQueries())
-        .catch(() => undefined);
-    }
-    wasRenewing.current = isRenewing;
-  }, [isRenewing]);
-  return null;
+  return isCached ? <RenewCachedPage /> : null;
 }

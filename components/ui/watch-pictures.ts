@@ -1,22 +1,18 @@
-import { originalOf } from '@/lib/core/images/original-of';
-
 // What pictures need beyond their markup, done once for all of them: the original when the proxy fails, and
 // loading by steps once the page is moved. Without scripts pictures load as browsers do by themselves.
 
 /**
- * IMG-04: on an error of the proxy the original is shown, where the page's policy allows it. Elsewhere, and when the original fails
- * too, the picture is marked, so that the stylesheet draws a plate over the browser's broken icon.
+ * Marks a picture that failed, so that the stylesheet draws a plate over the browser's broken icon, until a picture loads in its place: the
+ * original, whose code only a page with a failed picture loads.
  */
-function showOriginal(picture: HTMLImageElement, origins: readonly string[]): void {
-  const original = originalOf(picture);
-  if (original === null || !URL.canParse(original) || !origins.includes(new URL(original).origin)) {
-    picture.dataset.failed = '';
-    // The page may set another picture on the element.
-    picture.addEventListener('load', () => delete picture.dataset.failed, { once: true });
-    return;
-  }
-  picture.removeAttribute('srcset');
-  picture.src = original;
+function replaceFailed(picture: HTMLImageElement, origins: readonly string[]): void {
+  picture.dataset.failed = '';
+  picture.addEventListener('load', () => delete picture.dataset.failed, { once: true });
+  import('./show-original').then(
+    ({ showOriginal }) => showOriginal(picture, origins),
+    // Without network the original does not come either.
+    () => undefined,
+  );
 }
 
 /** The first of these moves the page, is about to, or prints all of it; a tap does not, and its page must not wait for pictures of this one. */
@@ -40,7 +36,7 @@ const STEPS_MS = 300;
  */
 export function watchPictures(origins: readonly string[]): () => void {
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) showOriginal(target, origins);
+    if (target instanceof HTMLImageElement) replaceFailed(target, origins);
   };
   let state: 'untouched' | 'moved' | 'over' = 'untouched';
   let stopThrottle: (() => void) | undefined;
@@ -65,7 +61,7 @@ export function watchPictures(origins: readonly string[]): () => void {
   );
   for (const picture of document.querySelectorAll<HTMLImageElement>('img.picture')) {
     // Pictures that failed before the listener was added.
-    if (picture.complete && picture.naturalWidth === 0) showOriginal(picture, origins);
+    if (picture.complete && picture.naturalWidth === 0) replaceFailed(picture, origins);
   }
   return () => {
     state = 'over';

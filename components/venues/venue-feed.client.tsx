@@ -1,9 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useMemo, useState, type ReactNode } from 'react';
-import { useGeolocation } from '@/components/towns/use-geolocation';
+import { useMemo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
@@ -11,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { DrawnPage } from '@/lib/ground/venues/venue-card';
 import { areDrawnAlike, NO_FILTERS, withoutCategory } from '@/lib/ground/venues/venue-filters';
 import { useNearEnd } from './use-near-end';
+import { useNearMe } from './use-near-me';
 import { useVenueFilters } from './use-venue-filters';
 import { useVenuePages } from './use-venue-pages';
 import { VenueFilterBar } from './venue-filter-bar.client';
@@ -22,9 +21,6 @@ const NothingFits = onDemand(() =>
     () => () => null,
   ),
 );
-
-/** Lists of what is near, by the router's id of the visit of their page: the way back shows them again. */
-const nearLists = new Set<string>();
 
 type VenueFeedProps = {
   /** The page that came with the HTML, and its cards. */
@@ -55,12 +51,7 @@ export function VenueFeed({
   const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters(first.filters);
   const filters = useMemo(() => (hasCategories ? asked : withoutCategory(asked)), [asked, hasCategories]);
-  const { coordinates, problem, ask } = useGeolocation();
-  const { bfcacheId } = useRouter();
-  const [isNearMe, setNearMe] = useState(() => nearLists.has(bfcacheId));
-  const [isAsking, setAsking] = useState(false);
-  const from = isNearMe ? coordinates : null;
-  const isAskingWhere = isNearMe && isAsking;
+  const { from, isAsking, problem, setNearMe } = useNearMe(t('listFailed'));
   const list = useVenuePages(first, filters, from);
   const pages = list.pages ?? [];
   // A venue that opens between two requests moves up, and comes a second time.
@@ -82,23 +73,14 @@ export function VenueFeed({
         filters={filters}
         onChange={changeFilters}
         hasCategories={hasCategories}
-        isNearMe={from !== null || isAskingWhere}
-        isAskingWhere={isAskingWhere}
-        onNearMe={(isOn) => {
-          setNearMe(isOn);
-          if (!isOn) {
-            nearLists.delete(bfcacheId);
-            return;
-          }
-          nearLists.add(bfcacheId);
-          setAsking(true);
-          void ask().finally(() => setAsking(false));
-        }}
+        isNearMe={from !== null || isAsking}
+        isAskingWhere={isAsking}
+        onNearMe={setNearMe}
       />
       {filters.by !== null && code ? (
         <code.WantedTimes filters={filters} onChange={changeFilters} timezone={timezone} page={pages[0]} />
       ) : null}
-      {isNearMe && problem && !isAsking ? (
+      {problem ? (
         <Notice tone="warn" className="mt-3">
           {positionText(problem)}
         </Notice>

@@ -1,7 +1,7 @@
 import { isOver } from './orders';
 import type { Order } from './orders.schema';
 import { noteOrdered } from './ordered-here';
-import { saveExpectedEnd } from './under-way';
+import { saveExpectedEnd } from './save-expected-end';
 import { nowMs } from '@/lib/core/time/now';
 
 /** No order is on its way longer than this after the time it is for. */

@@ -15,14 +15,16 @@ interface StoredEnds {
   mark: string;
   ends: Ends;
 }
-const underWay = stored<StoredEnds | null>({
+/** Until when each order may be under way, with the sign-in that it belongs to. */
+export const underWay = stored<StoredEnds | null>({
   area: 'local',
   key: 'ordersUnderWay',
   shape: recordOf<StoredEnds>({ mark: isText, ends: isEnds }),
   empty: null,
 });
 
-function readEnds(signInId: string | null): Ends {
+/** Of this sign-in. */
+export function readEnds(signInId: string | null): Ends {
   const saved = underWay.read();
   return saved && saved.mark === signInId ? saved.ends : {};
 }
@@ -37,15 +39,6 @@ export function ordersUnderWay(): string {
 
 /** Whether an order of the diner is under way. */
 export const hasOrderUnderWay = (): boolean => ordersUnderWay() !== '';
-
-/** Stores until when the order may be under way, or null once it is over. */
-export function saveExpectedEnd(orderId: number, end: number | null): void {
-  const signInId = currentSignInId();
-  if (signInId === null) return;
-  const { [orderId]: known, ...others } = readEnds(signInId);
-  if ((known ?? null) === end) return;
-  underWay.write({ mark: signInId, ends: end === null ? others : { ...others, [orderId]: end } });
-}
 
 /** Calls back when that may have changed, in this tab or another, or while the page was in the back/forward cache. */
 export const watchUnderWay = underWay.subscribe;

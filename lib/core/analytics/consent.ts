@@ -1,4 +1,4 @@
-import { removeCookieHere } from '@/lib/core/site/cookies-here';
+import { removeCookieHere } from '@/lib/core/site/remove-cookie-here';
 import { removeStored } from '@/lib/core/storage/stored';
 import { analyticsConsent as consent } from './stored-consent';
 

@@ -1,4 +1,5 @@
-import { hasCookieHere, removeCookieHere } from '@/lib/core/site/cookies-here';
+import { hasCookieHere } from '@/lib/core/site/cookies-here';
+import { removeCookieHere } from '@/lib/core/site/remove-cookie-here';
 
 /** Name of the cookie that shows scripts that the bar is switched on here; it opens nothing. */
 export const DEBUG_BAR_COOKIE = 'debugBar';
