@@ -1,14 +1,18 @@
-import { expect, test, type Page } from './test';
+import { turnOnDataSaver, untilAnswered, watchRequests } from '../tools/run/chromium.mjs';
+import { expect, test, type Page, type Request } from './test';
 import { findings } from './axe';
 import { VENUES } from './environment';
 import { choose, choosePayment, onOrder, order, withCart } from './ordering';
 import { sandbox } from './sandbox';
-import { untilWhole } from './screen';
+import { ANY, textLike, untilWhole } from './screen';
 import { texts } from './texts';
 
 const t = texts('ru');
 /** Taller than the strip that the table was, and room for the text under it. */
 const TABLE_PX = { least: 230, most: 245 };
+
+/** Drawing by software takes its time. */
+const DRAWN_MS = 40_000;
 
 test.beforeEach(() => sandbox.reset());
 
@@ -71,6 +75,37 @@ test('the courier is one of two buttons, and the others are behind a third', asy
   await expect(sheet.getByRole('link', { name: t('orders.call') })).toBeVisible();
   expect(await findings(page), 'other actions').toEqual([]);
 });
+
+/** Whether the library that draws maps is among the requests. */
+async function hasMapLibrary(requests: readonly Request[]): Promise<boolean> {
+  const scripts = requests.filter((request) => request.resourceType() === 'script');
+  const texts = await Promise.all(scripts.map(async (request) => (await request.response())?.text()));
+  return texts.some((text) => text?.includes('maplibregl'));
+}
+
+for (const [what, prepare, isAhead] of [
+  ['comes while the dishes are cooked', async () => {}, true],
+  ['waits for the courier where bytes are saved', turnOnDataSaver, false],
+] as const)
+  test(`the code of the courier’s map ${what}`, async ({ page }) => {
+    const diner = await withCart(page, VENUES.almaty);
+    await choose(page, t('service.delivery'));
+    await order(diner);
+    await onOrder(page);
+    const [made] = await sandbox.orders();
+    await sandbox.moveOrder(made?.id ?? 0, 'cooking');
+    await prepare(page);
+    const requests = watchRequests(page);
+    await page.goto(`/orders/${made?.id ?? 0}`);
+    await untilWhole(page);
+    await untilAnswered(page, requests);
+    await expect.poll(() => hasMapLibrary(requests)).toBe(isAhead);
+    const before = requests.length;
+    await sandbox.moveOrder(made?.id ?? 0, 'delivery');
+    const map = page.getByRole('region', { name: textLike(t('orders.courierMap', { name: ANY })) });
+    await expect(map).toBeVisible({ timeout: DRAWN_MS });
+    await expect.poll(() => hasMapLibrary(requests.slice(before))).toBe(!isAhead);
+  });
 
 test('an unpaid order is paid from its card, and a declined one leads to other restaurants', async ({
   page,

@@ -2,12 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useNow } from '@/components/ui/use-now';
 import { usePromise } from '@/components/orders/use-promise';
 import { courierQuery } from '@/lib/orders/order-reading.api';
 import type { Order } from '@/lib/orders/orders.schema';
+import { isDataSaverOn } from '@/lib/core/connection/network-information';
+import { whenIdle } from '@/lib/core/connection/when-idle';
 import type { Language } from '@/lib/core/site/site';
 import { shownPhone } from '@/lib/core/text/phone';
 import { MINUTE_MS } from '@/lib/core/time/duration';
@@ -32,8 +35,9 @@ function useLeftText(order: Order): (spot: Coordinates) => string | null {
   };
 }
 
-/* Loaded with the first courier whose position is known. */
-const CourierMap = onDemand(() => import('./courier-map.client').then((module) => module.CourierMap), {
+const loadCourierMap = () => import('./courier-map.client');
+/* Loaded at rest while the dishes are cooked, else with the first courier whose position is known. */
+const CourierMap = onDemand(() => loadCourierMap().then((module) => module.CourierMap), {
   // Its place, so that nothing below moves when it comes.
   placeholder: <div className="courier-map" />,
 });
@@ -49,6 +53,15 @@ export function CourierCard({ order, ground }: CourierCardProps) {
   const leftText = useLeftText(order);
   const { data, dataUpdatedAt, isError, errorUpdateCount } = useQuery(courierQuery(order.id));
   const isExpected = order.status === 'delivery';
+  const { token } = ground;
+  useEffect(() => {
+    if (isExpected || isDataSaverOn()) return;
+    whenIdle()
+      .then(loadCourierMap)
+      .then(({ loadMapAhead }) => loadMapAhead(token))
+      // The map says itself where it does not come.
+      .catch(() => undefined);
+  }, [isExpected, token]);
   const quietMinutes = useQuietMinutes(
     isExpected ? (data?.courier?.coordinates ?? null) : null,
     dataUpdatedAt,

@@ -13,6 +13,8 @@ import type { Coordinates } from '@/lib/ground/towns/distance';
 import { useCalmCamera } from './use-calm-camera';
 import { useGlidingPoint } from './use-gliding-point';
 
+export { loadMapAhead } from '@/components/ui/map/load-map';
+
 type CourierMapProps = {
   name: string;
   spot: Coordinates;

@@ -18,3 +18,8 @@ export async function loadMap(token: string | undefined): Promise<LoadedCanvas> 
   if (token === undefined) return (await import('./maplibre-canvas.client')).MapCanvas;
   return (await import('./mapbox-canvas.client')).MapCanvas;
 }
+
+/** Loads the library for a map that comes soon, where this browser draws maps: with the map its evaluation would delay the page. */
+export async function loadMapAhead(token: string | undefined): Promise<void> {
+  if (canDrawMaps()) await loadMap(token);
+}
