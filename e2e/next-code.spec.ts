@@ -75,5 +75,4 @@ test('the data of the profile are requested at the tap, beside the code of its p
   release();
   await expect(page.getByText('Айгер').first()).toBeVisible();
   expect(paths().filter((path) => path === '/api/profile')).toHaveLength(1);
-  expect(paths().filter((path) => path === '/api/rewards')).toHaveLength(1);
 });
