@@ -69,10 +69,20 @@ test('the data of the profile are requested at the tap, beside the code of its p
     await released;
     await route.continue();
   });
+  // The card of the level moves into the page while its data are on their way.
+  let releaseBonuses = () => {};
+  const releasedBonuses = new Promise<void>((resolve) => (releaseBonuses = resolve));
+  await page.route('**/api/rewards', async (route) => {
+    await releasedBonuses;
+    await route.continue();
+  });
   // The balance in the header, or the navigation.
   await page.locator('a[href="/profile"]:visible').first().tap();
   await expect.poll(paths).toEqual(expect.arrayContaining(['/api/profile', '/api/rewards']));
   release();
   await expect(page.getByText('Айгер').first()).toBeVisible();
-  expect(paths().filter((path) => path === '/api/profile')).toHaveLength(1);
+  const answered = page.waitForResponse('**/api/rewards');
+  releaseBonuses();
+  await answered;
+  expect(paths().filter((path) => /^\/api\/(profile|rewards)$/.test(path))).toHaveLength(2);
 });

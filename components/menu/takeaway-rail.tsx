@@ -16,7 +16,7 @@ export function TakeawayRail({ menu }: { menu: Menu }) {
       <div className="section__head">
         <h2 id="take-home">{t('takeHome')}</h2>
       </div>
-      <Rail className="rail--takeaway">
+      <Rail>
         {categories.map(({ kind, category }) => (
           <li key={kind}>
             <a className="card takeaway-tile" href={`#c${category.id}`}>

@@ -93,6 +93,7 @@ test.each([
       'core/session/session-cookies.server',
       'core/site/cookie-attributes',
       'core/site/cookies-here',
+      'core/site/remove-cookie-here',
       'pages/request/page-headers',
     ],
   ],

@@ -104,7 +104,7 @@ export function gateSteps(root, logFolder, { changed = [], related = [], isWhole
   ];
   const code = codeOf(changed);
   // Every second test depends on some files: `verify` takes a minute, `npm test` runs all.
-  const nearest = related.slice(0, 80);
+  const nearest = related.slice(0, 70);
   const unitOfChanged = check(
     'unit',
     `Unit tests of what changed, ${nearest.length} of ${related.length} files`,
