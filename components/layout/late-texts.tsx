@@ -4,7 +4,7 @@ import type { LatePart } from '@/lib/pages/texts/late-texts.schema';
 
 /**
  * A component that is loaded on demand together with its texts, which the page does not carry.
- * @throws TypeError where the texts do not come
+ * @throws BffError where the texts do not come
  */
 export async function withLateTexts<Props extends object>(
   part: LatePart,
