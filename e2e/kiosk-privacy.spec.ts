@@ -105,8 +105,8 @@ test.describe('nothing of a guest is left', () => {
   test('a guest orders and leaves the number', async ({ page }) => {
     const guest = await startTablet(page);
     const canaries = await fillIn(guest);
-    await guest.button('pay_cash').click();
     await page.clock.install();
+    await guest.button('pay_cash').click();
     await expect(guest.heading('numberTitle')).toBeVisible();
     await page.clock.runFor(42_000);
     await expectNothingLeft(page, await withOrder(canaries));
