@@ -157,13 +157,17 @@ test('a text that was half typed is in the field after the way back from what wa
   expect(pages.filter((request) => 'rsc' in request.headers())).toEqual([]);
 });
 
-test('results are as they were after the way back from one of them', async ({ page }) => {
+test('results are as they were after the way back from a dish of theirs', async ({ page }) => {
   await page.goto('/search?country=kz&language=ru&q=плов');
   const result = page.getByRole('main').getByRole('link').nth(3);
   await expect(page.locator('mark').first()).toBeVisible();
   const place = await placeOf(result);
   await result.click();
   await expect(page).toHaveURL(/\/filials\/\d+/);
+  const dish = page.getByRole('dialog');
+  await expect(dish.getByRole('button').last()).toBeEnabled();
+  await page.goBack();
+  await expect(dish).toHaveCount(0);
   const requested = await step(
     page,
     () => page.goBack(),
