@@ -39,15 +39,17 @@ export function FoundDish({ dish, isHit, text, services }: FoundDishProps) {
           </SoftLink>
         </span>
         {dish.weight ? <span className="product-card__meta block">{dish.weight}</span> : null}
-        {dish.isUnavailable ? (
-          <span className="tag tag--quiet mt-1">{t('soldOut')}</span>
-        ) : isOff ? (
-          <Availability dish={dish} services={services} />
-        ) : isHit ? (
-          <span className="tag tag--quiet mt-1">{menu('hit')}</span>
-        ) : null}
+        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <DishPrice dish={dish} />
+          {dish.isUnavailable ? (
+            <span className="tag tag--quiet">{t('soldOut')}</span>
+          ) : isOff ? (
+            <Availability dish={dish} services={services} />
+          ) : isHit ? (
+            <span className="tag tag--quiet">{menu('hit')}</span>
+          ) : null}
+        </span>
       </span>
-      <DishPrice dish={dish} />
       {isOff ? null : <FoundPlus dish={dish} />}
     </article>
   );
@@ -85,9 +87,7 @@ function FoundPlus({ dish }: { dish: Dish }) {
 
 function Availability({ dish, services }: { dish: Dish; services: MenuServices }) {
   const t = useTranslations('menu');
-  return (
-    <span className="tag tag--quiet mt-1">{t(availabilityText(dish, services) ?? 'available_nowhere')}</span>
-  );
+  return <span className="tag tag--quiet">{t(availabilityText(dish, services) ?? 'available_nowhere')}</span>;
 }
 
 function DishPrice({ dish }: { dish: Dish }) {
