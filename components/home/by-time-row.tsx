@@ -1,4 +1,5 @@
-import { Glyph } from '@/components/ui/glyph';
+import { Clock } from 'lucide';
+import { PlateRow } from '@/components/ui/plate-row';
 import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/core/paths/paths';
 
@@ -10,14 +11,7 @@ export function ByTimeRow({ title, text }: { title: string; text: string }) {
         href={paths.venuesBy('time')}
         className="card flex w-full max-w-120 items-center gap-3 p-3 text-left"
       >
-        <span className="icon-row__icon bg-info-tint text-info-ink" aria-hidden="true">
-          <Glyph name="clock" />
-        </span>
-        <span className="flex-fill">
-          <b className="block">{title}</b>
-          <span className="caption muted block">{text}</span>
-        </span>
-        <Glyph name="next" size="small" />
+        <PlateRow icon={Clock} title={title} text={text} />
       </SoftLink>
     </section>
   );

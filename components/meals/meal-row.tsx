@@ -1,4 +1,5 @@
-import { Glyph } from '@/components/ui/glyph';
+import { Utensils } from 'lucide';
+import { PlateRow } from '@/components/ui/plate-row';
 import type { MoneyFormat } from '@/lib/core/money/money';
 import { MealOpener } from './meal-opener.client';
 
@@ -15,12 +16,7 @@ export function MealRow({ title, text, ...opener }: MealRowProps) {
   return (
     <section className="section">
       <MealOpener {...opener}>
-        <img src="/icons/plate.webp" alt="" width={56} height={56} loading="lazy" />
-        <span className="flex-fill">
-          <b className="block">{title}</b>
-          <span className="caption muted block">{text}</span>
-        </span>
-        <Glyph name="next" size="small" />
+        <PlateRow icon={Utensils} title={title} text={text} />
       </MealOpener>
     </section>
   );
