@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ServiceName } from '@/lib/core/site/service-names';
 import { encodeSite, type Site } from '@/lib/core/site/site';
 import { readContract } from '@/lib/core/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
@@ -35,13 +36,20 @@ describe('the page of a menu', () => {
   const SUBSIDY = { thresholds: [{ discountMinor: 30_000 }, { discountMinor: 69_000 }] };
 
   // Holds LAY-35, PROMO-05.
-  test.each<[string, Partial<Site>, string | undefined, object | null]>([
-    ['shows the subsidy of its delivery', {}, undefined, SUBSIDY],
-    ['shows none in a webview, where nothing is delivered', { surface: 'webview' }, undefined, null],
-    ['shows none on a site that only sells takeaways', {}, 'takeaways', null],
-  ])('%s', async (_what, part, config, subsidy) => {
+  test.each<[string, Partial<Site>, ServiceName, string | undefined, object | null]>([
+    ['shows the subsidy of its delivery', {}, 'delivery', undefined, SUBSIDY],
+    ['shows none for a takeaway', {}, 'takeaway', undefined, null],
+    [
+      'shows none in a webview, where nothing is delivered',
+      { surface: 'webview' },
+      'delivery',
+      undefined,
+      null,
+    ],
+    ['shows none on a site that only sells takeaways', {}, 'delivery', 'takeaways', null],
+  ])('%s', async (_what, part, service, config, subsidy) => {
     const site: Site = { country: 'kz', language: 'ru', surface: 'web', ...part };
-    mockSite = encodeSite(site, { townId: 1, service: 'takeaway', config });
+    mockSite = encodeSite(site, { townId: 1, service, config });
     const page = await loadMenuPage('3107');
     expect(page).toMatchObject({ subsidy });
   });

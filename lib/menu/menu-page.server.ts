@@ -34,7 +34,7 @@ export interface MenuPageData {
   /** What guests mark most here. */
   favourites: Product[];
   promos: OfferedPromo[];
-  /** Of the delivery; null without one in force, and where no delivery is offered (LAY-35). */
+  /** Of the delivery; null without one in force, and where the menu is shown for another service (LAY-35). */
   subsidy: Subsidy | null;
 }
 
@@ -74,7 +74,7 @@ export const loadMenuPage = cache(
         hits: hitIds(popular, menu),
         favourites: favourites ?? [],
         promos: menuPromos(menu, promos ?? []),
-        subsidy: services.offered.includes('delivery') ? (subsidies?.[0] ?? null) : null,
+        subsidy: services.chosen === 'delivery' ? (subsidies?.[0] ?? null) : null,
       };
     } catch (error) {
       if (error instanceof UpstreamError) return 'unavailable';
