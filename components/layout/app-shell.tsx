@@ -101,6 +101,7 @@ export async function AppShell({
         <Header
           title={title ?? t('title')}
           isUsual={title === undefined}
+          addressFirst={route === 'home'}
           titleIsHeading={titleIsHeading}
           backLabel={backHref === undefined ? undefined : t('back')}
           backHref={backHref}

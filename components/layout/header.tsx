@@ -19,6 +19,8 @@ type HeaderProps = {
   /** The page's name, its h1 unless `titleIsHeading` is false. */
   title: ReactNode;
   titleIsHeading?: boolean;
+  /** The address is the first line; the title is for screen readers and search engines. */
+  addressFirst?: boolean;
   /** The product's default title: hidden beside the logo. */
   isUsual?: boolean;
   /** The label of the back button, which shows by default, and the address it falls back to. */
@@ -43,6 +45,7 @@ type HeaderProps = {
 export function Header({
   title,
   titleIsHeading = true,
+  addressFirst = false,
   isUsual = false,
   backLabel,
   backHref = '/',
@@ -69,7 +72,10 @@ export function Header({
         {back}
         {addressLine ? (
           <div className="header__address flex-fill">
-            <Title className="header__title" data-usual={isUsual || undefined}>
+            <Title
+              className={addressFirst ? 'visually-hidden' : 'header__title'}
+              data-usual={isUsual || undefined}
+            >
               {title}
             </Title>
             {addressLine}
