@@ -85,16 +85,25 @@ export async function AppShell({
       needsLogin: true,
     },
   ];
-  const badges: Record<string, (icon: ReactNode) => ReactNode> = {
-    [paths.cart()]: (icon) => <CartBadge label={t('cartFull')}>{icon}</CartBadge>,
-    [paths.orders()]: (icon) => <OrdersBadge label={t('ordersUnderWay')}>{icon}</OrdersBadge>,
+  const badges: Record<string, ReactNode> = {
+    [paths.cart()]: <CartBadge label={t('cartFull')} />,
+    [paths.orders()]: <OrdersBadge label={t('ordersUnderWay')} />,
   };
   // Each list has its own icon elements: shared ones would keep static content in the page's data (docs/decisions/026). The logo leads to Home.
-  const linksOfHeader = links.slice(1).map(({ shape, ...link }) => ({ ...link, icon: <Icon of={shape} /> }));
-  const linksOfNavbar = links.map(({ shape, ...link }) => {
-    const icon = <Icon of={shape} />;
-    return { ...link, icon: badges[link.href]?.(icon) ?? icon };
-  });
+  const linksOfHeader = links.slice(1).map(({ shape, ...link }) => ({
+    ...link,
+    icon: <Icon of={shape} />,
+    badge: link.href === paths.cart() ? <CartBadge label={t('cartFull')} /> : undefined,
+  }));
+  const linksOfNavbar = links.map(({ shape, ...link }) => ({
+    ...link,
+    icon: (
+      <>
+        <Icon of={shape} />
+        {badges[link.href]}
+      </>
+    ),
+  }));
   return (
     <PageFrame
       header={

@@ -11,6 +11,8 @@ export type HeaderLink = {
   label: string;
   icon: ReactNode;
   current?: boolean;
+  /** What the browser alone knows of it. */
+  badge?: ReactNode;
   /** Guests are led through the sign-in. */
   needsLogin?: boolean;
 };
@@ -41,6 +43,20 @@ type HeaderProps = {
   wideOnly?: boolean;
 };
 
+const headerItem = ({ href, label, icon, current, badge, needsLogin }: HeaderLink) => (
+  <NavigationLink
+    key={href}
+    href={href}
+    needsLogin={needsLogin}
+    title={label}
+    aria-current={current ? 'page' : undefined}
+  >
+    {icon}
+    <span className="header-nav__word">{label}</span>
+    {badge}
+  </NavigationLink>
+);
+
 /** The header, 64 px high. */
 export function Header({
   title,
@@ -57,6 +73,8 @@ export function Header({
   navigation,
   wideOnly = false,
 }: HeaderProps) {
+  // What has a badge lives in the browser, the others stay as the server drew them.
+  const badgePlace = navigation?.links.findIndex(({ badge }) => badge !== undefined) ?? -1;
   const Title = titleIsHeading ? 'h1' : 'p';
   return (
     <header className={classNames('header', fixed && 'header--fixed', wideOnly && 'header--wide-only')}>
@@ -83,25 +101,18 @@ export function Header({
         ) : (
           <Title className="header__title flex-fill">{title}</Title>
         )}
+        {right}
         {navigation ? (
           <nav className="header-nav" aria-label={navigation.label}>
             <StaticContent as="div" name="header-links" className="contents">
-              {navigation.links.map(({ href, label, icon, current, needsLogin }) => (
-                <NavigationLink
-                  key={href}
-                  href={href}
-                  needsLogin={needsLogin}
-                  title={label}
-                  aria-label={label}
-                  aria-current={current ? 'page' : undefined}
-                >
-                  {icon}
-                </NavigationLink>
-              ))}
+              {navigation.links.slice(0, badgePlace).map(headerItem)}
+            </StaticContent>
+            {navigation.links.slice(badgePlace, badgePlace + 1).map(headerItem)}
+            <StaticContent as="div" name="header-links-after" className="contents">
+              {navigation.links.slice(badgePlace + 1).map(headerItem)}
             </StaticContent>
           </nav>
         ) : null}
-        {right}
       </div>
     </header>
   );

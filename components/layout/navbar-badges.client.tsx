@@ -1,29 +1,25 @@
 'use client';
 
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { cartText } from '@/lib/cart/cart-text';
+import { useSyncExternalStore } from 'react';
+import { badgeOfCart, cartText } from '@/lib/cart/cart-text';
 import { hasOrderUnderWay, watchUnderWay } from '@/lib/orders/under-way';
 
-type BadgeProps = { label: string; children: ReactNode };
-
-/** A dot on an icon as long as something holds that the browser knows without a request. */
-const badge = (watch: (onChange: () => void) => () => void, holds: () => boolean) =>
-  function Badge({ label, children }: BadgeProps) {
-    const isShown = useSyncExternalStore(watch, holds, () => false);
+/** What an icon carries of what the browser knows without a request: a dot, or a number. Null is nothing. */
+const badge = (watch: (onChange: () => void) => () => void, read: () => string | null) =>
+  function Badge({ label }: { label: string }) {
+    const held = useSyncExternalStore(watch, read, () => null);
+    if (held === null) return null;
+    const [pieces, sum] = held.split('|');
     return (
-      <>
-        {children}
-        {isShown ? (
-          <em className="navbar__dot">
-            <span className="visually-hidden">{label}</span>
-          </em>
-        ) : null}
-      </>
+      <em className={pieces ? 'nav-count' : 'nav-dot'} data-sum={sum}>
+        <span className="visually-hidden">{label}</span>
+        {pieces}
+      </em>
     );
   };
 
-/** While this tab has a cart. */
-export const CartBadge = badge(cartText.subscribe, () => cartText.read() !== null);
+/** The pieces of this tab's cart. */
+export const CartBadge = badge(cartText.subscribe, badgeOfCart);
 
 /** While an order of the diner is under way. */
-export const OrdersBadge = badge(watchUnderWay, hasOrderUnderWay);
+export const OrdersBadge = badge(watchUnderWay, () => (hasOrderUnderWay() ? '' : null));

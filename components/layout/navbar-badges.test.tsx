@@ -1,16 +1,34 @@
 import { act, render, screen } from '@testing-library/react';
 import { noteOrder } from '@/lib/orders/note-order';
 import { signInForTest } from '@/lib/core/session/test-sign-in';
-import { OrdersBadge } from './navbar-badges.client';
+import { CartBadge, OrdersBadge } from './navbar-badges.client';
 
 test('the orders carry a dot while one is under way', () => {
   localStorage.clear();
   signInForTest(true);
-  render(<OrdersBadge label="An order is under way">icon</OrdersBadge>);
+  render(<OrdersBadge label="An order is under way" />);
   expect(screen.queryByText('An order is under way')).not.toBeInTheDocument();
   const order = { id: 1, createdAt: new Date().toISOString(), wantedAt: null };
   act(() => noteOrder({ ...order, status: 'cooking' }));
   expect(screen.getByText('An order is under way')).toBeInTheDocument();
   act(() => noteOrder({ ...order, status: 'completed' }));
   expect(screen.queryByText('An order is under way')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['{"badge":"3|3 600 ₸","version":2}', '3', '3 600 ₸'],
+  ['{"badge":"99+|1 ₸","version":2}', '99+', '1 ₸'],
+  ['{"version":2,"id":"cart-00000001"}', '', null],
+])('the cart %s carries the number of its pieces and their sum', (text, pieces, sum) => {
+  sessionStorage.setItem('cart', text);
+  render(<CartBadge label="In the cart" />);
+  const shown = screen.getByText('In the cart').parentElement;
+  expect(shown).toHaveTextContent(`In the cart${pieces}`);
+  expect(shown?.getAttribute('data-sum')).toBe(sum);
+});
+
+test('an empty cart carries nothing', () => {
+  sessionStorage.clear();
+  const { container } = render(<CartBadge label="In the cart" />);
+  expect(container).toBeEmptyDOMElement();
 });

@@ -37,7 +37,7 @@ export function Navbar({ label, items }: NavbarProps) {
             <i>{item.icon}</i>
             <span className={item.main ? 'visually-hidden' : undefined}>{item.label}</span>
             {item.notification ? (
-              <em className="navbar__dot">
+              <em className="nav-dot">
                 <span className="visually-hidden">{item.notification}</span>
               </em>
             ) : null}

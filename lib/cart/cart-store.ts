@@ -1,6 +1,8 @@
 import { reduceCart, type Cart, type CartEvent } from './cart';
+import { formatMoney } from '@/lib/core/money/money';
 import { openCartChannel } from './cart-channel';
 import { cartText } from './cart-text';
+import { cartSumMinor } from './line-sums';
 import { readStoredCart, type StoredCart } from './stored-cart';
 import { clearTabOfLeftDiner, onDinerLeft } from '@/lib/core/storage/diner-left';
 
@@ -24,8 +26,15 @@ function load(): StoredCart {
   return loaded;
 }
 
+/** Most pages show it without the code of the cart (`badgeOfCart`). */
+function badgeText({ venue, lines }: Cart): string {
+  const pieces = lines.reduce((count, line) => count + line.count, 0);
+  const language = document.documentElement.lang === 'en' ? 'en' : 'ru';
+  return `${pieces > 99 ? '99+' : pieces}|${formatMoney(cartSumMinor(lines), venue.moneyFormat, language)}`;
+}
+
 function save(cart: Cart | null): void {
-  cartText.write(cart && JSON.stringify(cart));
+  cartText.write(cart && JSON.stringify({ badge: badgeText(cart), ...cart }));
 }
 
 function change(cart: Cart | null, outcome: StoredCart['outcome'] = 'intact'): void {
