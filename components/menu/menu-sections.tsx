@@ -109,7 +109,7 @@ function shelf(anchor: string, name: string, products: readonly Product[]): Sect
 }
 
 /** Columns of a shelf by its width; it ends with a whole row (`menu.css`). */
-const SHELF_COLUMNS = [2, 3, 4];
+const SHELF_COLUMNS = [2, 3, 4, 5];
 
 /** What such a shelf shows in every number of columns. */
 function shownEverywhere({ shown, count }: Section): readonly Product[] {
