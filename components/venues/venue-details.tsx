@@ -38,7 +38,12 @@ export function VenueDetails({ venue, linked, country, badge }: VenueDetailsProp
         <span className="flex-fill">
           <OpenBadge phases={badge} />
         </span>
-        <div className={classNames('flex flex-wrap gap-2', venue.isBookingEnabled && 'max-md:w-full')}>
+        <div
+          className={classNames(
+            'flex flex-wrap gap-2',
+            venue.isBookingEnabled && 'max-md:w-full max-md:*:flex-auto',
+          )}
+        >
           <ButtonLink href={paths.menu(venue.id)}>{t('toMenu')}</ButtonLink>
           {venue.isBookingEnabled ? (
             <ButtonLink tone="tint" href={paths.booking(venue.id)}>
