@@ -27,12 +27,12 @@ type CardProps = {
   lines: (string | null)[];
   /** Its picture, or what stands for it. */
   art?: ReactNode;
-  /** A label in place of the action. */
-  label?: string;
+  /** At the right: what is done with it, or a label in its place. */
+  action: ReactNode;
   children?: ReactNode;
 };
 
-function GiftOrCouponCard({ title, lines, art, label, children }: CardProps) {
+function GiftOrCouponCard({ title, lines, art, action, children }: CardProps) {
   return (
     <article className="card card--padded grid gap-2">
       <div className="flex flex-wrap items-start gap-3">
@@ -45,7 +45,7 @@ function GiftOrCouponCard({ title, lines, art, label, children }: CardProps) {
             </p>
           ))}
         </div>
-        {label ? <span className="tag">{label}</span> : null}
+        {action}
       </div>
       {children}
     </article>
@@ -68,7 +68,7 @@ function UseInCart({ code }: { code: string }) {
     router.push(paths.cart());
   };
   return (
-    <Button tone="tint" onClick={use}>
+    <Button tone="tint" small onClick={use}>
       {t('use')}
     </Button>
   );
@@ -124,14 +124,18 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
         bonuses && bonuses.count > 0 ? t('bonuses', bonuses) : null,
         isOver && !isWaiting ? null : until(gift.validUntil),
       ]}
-      label={isOver ? t(`status_${status}`) : undefined}
+      action={
+        <>
+          {status === 'available' ? (
+            <Button tone="tint" small busy={isBusy} onClick={() => void claim()}>
+              {t(`claim_${gift.kind}`)}
+            </Button>
+          ) : null}
+          {isUsable ? <UseInCart code={promoCode} /> : null}
+          {isOver ? <span className="tag">{t(`status_${status}`)}</span> : null}
+        </>
+      }
     >
-      {status === 'available' ? (
-        <Button tone="tint" busy={isBusy} onClick={() => void claim()}>
-          {t(`claim_${gift.kind}`)}
-        </Button>
-      ) : null}
-      {isUsable ? <UseInCart code={promoCode} /> : null}
       {failure ? (
         <p role="alert" className="hint hint--error">
           {failureText(failure)}
@@ -156,9 +160,13 @@ export function CouponCard({ coupon, currency }: { coupon: Coupon; currency: Cur
         minMinor === null ? null : t('minimum', { amount: money(minMinor) }),
         isActive ? until(coupon.validUntil) : null,
       ]}
-      label={isActive ? undefined : t(`status_${status}`)}
-    >
-      {isActive ? <UseInCart code={coupon.promoCode} /> : null}
-    </GiftOrCouponCard>
+      action={
+        isActive ? (
+          <UseInCart code={coupon.promoCode} />
+        ) : (
+          <span className="tag">{t(`status_${status}`)}</span>
+        )
+      }
+    />
   );
 }
