@@ -254,10 +254,10 @@ describe('a canceled order', () => {
 
   // Holds ORD-09 to ORD-11, CART-23 to CART-25.
   test.each([
-    ['stopped', 'закончилось', 'Плов сейчас нет в наличии, соберите корзину заново.'],
-    ['deleted', 'убрали из меню', 'Плов больше нет в меню.'],
+    ['stopped', 'закончилось', 'Закончилось: Плов. Соберите корзину заново.'],
+    ['deleted', 'убрали из меню', 'Больше нет в меню: Плов.'],
     ['priceChanged', 'цена изменилась', 'Цена изменилась: Плов.'],
-    ['unavailable', 'не будет', 'Плов заказать нельзя.'],
+    ['unavailable', 'не будет', 'Плов: заказать нельзя.'],
   ] as const)('tells once of a position that is %s; one under way marks it', (state, mark, sentence) => {
     const [first, ...others] = testOrder().positions;
     if (!first) throw new Error('the fixture has positions');

@@ -93,7 +93,7 @@ describe('the order of the diner on Home', () => {
     const { user } = show(known(past), again({ changes }));
     await user.click(await screen.findByRole('button', { name: text.reorder }));
     expect(await screen.findByRole('dialog', { name: text.reorder })).toHaveTextContent(
-      'Чай больше нет в меню.',
+      'Больше нет в меню: Чай.',
     );
     expect(readCart().cart).toBeNull();
     expect(mockRouter.push).not.toHaveBeenCalled();

@@ -159,9 +159,9 @@ describe('what differs from the past order', () => {
   const about = { productId: 1, name: 'Плов' };
 
   test.each<[sentence: string, change: ReorderChange]>([
-    ['Плов больше нет в меню.', { ...about, kind: 'gone' }],
-    ['Плов: сейчас нет в наличии.', { ...about, kind: 'soldOut' }],
-    ['Плов больше нельзя заказать тем же способом.', { ...about, kind: 'notForService' }],
+    ['Больше нет в меню: Плов.', { ...about, kind: 'gone' }],
+    ['Закончилось: Плов.', { ...about, kind: 'soldOut' }],
+    ['Плов: тем же способом больше заказать нельзя.', { ...about, kind: 'notForService' }],
     ['Плов не добавим: размера «Большая» больше нет.', { ...about, kind: 'sizeGone', sizeName: 'Большая' }],
     ['Плов не добавим: теперь нужно выбрать размер.', { ...about, kind: 'sizeGone', sizeName: null }],
     [
@@ -196,7 +196,7 @@ describe('what differs from the past order', () => {
   test('can be all of it: then the menu is the way on', async () => {
     const { opened } = await open({ lines: [], changes: [{ ...about, kind: 'gone' }] });
     expect(opened.getByRole('note')).toHaveTextContent(text.reorderNothing);
-    expect(opened.getByRole('note')).toHaveTextContent('Плов больше нет в меню.');
+    expect(opened.getByRole('note')).toHaveTextContent('Больше нет в меню: Плов.');
     expect(opened.getByRole('link', { name: text.toVenue })).toHaveAttribute('href', '/filials/3107');
     expect(opened.queryByRole('button', { name: text.toCart })).not.toBeInTheDocument();
     expect(opened.queryByText(text.reorderTotal)).not.toBeInTheDocument();
