@@ -75,7 +75,7 @@ function OrderCard({ order, children }: { order: Order; children?: ReactNode }) 
           ) : null}
         </span>
         {pictures.length > 0 ? (
-          <span className="flex gap-2 py-1">
+          <span className="order-card__pictures">
             {pictures.slice(0, MAX_DISHES).map(({ id, imageUrl }) => (
               <span key={id} className="thumbnail order-card__picture">
                 <Picture source={imageUrl} alt="" ratio="1:1" />
@@ -83,9 +83,13 @@ function OrderCard({ order, children }: { order: Order; children?: ReactNode }) 
             ))}
           </span>
         ) : null}
-        <span className="split-row items-end">
+        <span className="order-card__sum split-row items-end">
           <span className="muted">{dishes(order, MAX_DISHES)}</span>
-          <b className="number">{money(order.sumMinor)}</b>
+          {order.status === 'canceled' ? (
+            <s className="number muted">{money(order.sumMinor)}</s>
+          ) : (
+            <b className="number">{money(order.sumMinor)}</b>
+          )}
         </span>
       </SoftLink>
       {children}

@@ -60,6 +60,12 @@ describe('the list of orders', () => {
     expect(first).toHaveTextContent('5 600 ₸');
   });
 
+  test('strikes the sum of an order that was canceled, and of no other', async () => {
+    show({ [FIRST]: page([past(3), past(1, { status: 'canceled' })]) });
+    const sums = (await screen.findAllByText('5 600 ₸')).map((sum) => sum.tagName);
+    expect(sums).toEqual(['B', 'S']);
+  });
+
   test('has a button that repeats a completed order, and none at one that was canceled', async () => {
     show({ [FIRST]: page([past(3), past(1, { status: 'canceled' })]) });
     const [completed, canceled] = await screen.findAllByRole('article');
