@@ -77,7 +77,7 @@ describe('the level card', () => {
     open(rewards());
     const area = await card(/Друг/);
     const bar = within(area).getByRole('progressbar', { name: 'Набрано 14 баллов' });
-    expect(bar).toHaveAttribute('value', '35');
+    expect(bar).toHaveAttribute('value', '50');
     const steps = within(area).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'Гость 3\u00a0%',
@@ -85,7 +85,7 @@ describe('the level card', () => {
       'Родня 10\u00a0%',
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-    expect(area).toHaveTextContent('Ещё 36 баллов до «Родня»');
+    expect(area).toHaveTextContent('Ещё 36 баллов до уровня «Родня»');
   });
 
   test('shows the top level without a next goal', async () => {

@@ -37,11 +37,20 @@ describe('the bar of points', () => {
     [50, 100],
     [500, 100],
   ])('with %i points is filled to %i percent', (points, percent) => {
-    expect(progressPercent({ points, levels: THREE })).toBe(percent);
+    expect(progressPercent({ level: 1, points, levels: THREE })).toBe(percent);
+  });
+
+  test.each([
+    [2, 0, 50],
+    [2, 14, 50],
+    [2, 35, 75],
+    [3, 14, 100],
+  ])('never ends below the mark of level %i, with %i points', (own, points, percent) => {
+    expect(progressPercent({ level: own, points, levels: THREE })).toBe(percent);
   });
 
   test('is full where there is but one level', () => {
-    expect(progressPercent({ points: 0, levels: [level(1, 0)] })).toBe(100);
+    expect(progressPercent({ level: 1, points: 0, levels: [level(1, 0)] })).toBe(100);
   });
 
   test('never runs back or over, whatever the levels need', () => {
@@ -50,8 +59,8 @@ describe('the bar of points', () => {
       .map((points) => points.sort((one, other) => one - other).map((need, index) => level(index + 1, need)));
     fc.assert(
       fc.property(levels, fc.nat(1200), fc.nat(200), (known, points, more) => {
-        const before = progressPercent({ points, levels: known });
-        const after = progressPercent({ points: points + more, levels: known });
+        const before = progressPercent({ level: 1, points, levels: known });
+        const after = progressPercent({ level: 1, points: points + more, levels: known });
         expect(before).toBeGreaterThanOrEqual(0);
         expect(after).toBeGreaterThanOrEqual(before);
         expect(after).toBeLessThanOrEqual(100);

@@ -27,13 +27,19 @@ export function levelProgressOf({ level, levels }: Pick<Grading, 'level' | 'leve
   };
 }
 
-/** Progress along the levels, percent; each level takes equal room. Full with one level. */
-export function progressPercent({ points, levels }: Pick<Grading, 'points' | 'levels'>): number {
+/** Progress along the levels, percent, each level with equal room: at least the diner's own level. Full with one level. */
+export function progressPercent({
+  level,
+  points,
+  levels,
+}: Pick<Grading, 'level' | 'points' | 'levels'>): number {
   const pieces = levels.length - 1;
   if (pieces < 1) return 100;
+  const own = levels.findIndex((item) => item.level === level);
   const reached = levels.reduce((last, level, index) => (points >= level.points ? index : last), 0);
   const from = levels[reached]?.points ?? 0;
   const to = levels[reached + 1]?.points;
   const share = to === undefined || to <= from ? 0 : (points - from) / (to - from);
-  return Math.min(100, Math.max(0, Math.floor(((reached + share) / pieces) * 100)));
+  // A level that is reached stays with fewer points, until its window ends.
+  return Math.min(100, Math.max(0, Math.floor((Math.max(own, reached + share) / pieces) * 100)));
 }
