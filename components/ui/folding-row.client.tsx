@@ -9,11 +9,11 @@ type FoldingRowProps = {
   id: string;
   icon: IconNode;
   label: string;
-  /** What is chosen now. */
+  /** What is chosen now; a choice in view says it itself. */
   value: ReactNode;
   /** One line under the value. */
   note?: ReactNode;
-  /** A choice between a few, in view under the line. */
+  /** A choice between a few, in view in place of the value. */
   choice?: ReactNode;
   /** Where it is chosen, unfolded by a press; without it the row only tells. */
   children?: ReactNode;
@@ -47,9 +47,9 @@ export function FoldingRow({ id, icon, label, value, note, choice, children }: F
             <>
               {ownIcon}
               <div className="flex-fill">
-                <span className="muted caption">{label}</span> <b className="inline">{value}</b>
+                <span className="muted caption block">{label}</span>
                 {noteLine}
-                <div className="mt-1.5">{choice}</div>
+                <div className="mt-1">{choice}</div>
               </div>
             </>
           ) : (
