@@ -214,6 +214,9 @@ describe('the table over the status', () => {
     const user = userEvent.setup();
     show({ status: 'completed', isRatingAllowed: true });
     const plate = screen.getByRole('button', { name: 'Плов', pressed: false });
+    const cloth = screen.getByRole('group', { name: text.rating_touch });
+    expect(within(cloth).getByText(text.rating_touch)).toBeVisible();
+    expect(screen.getByText(text.rating_stars)).toBeVisible();
     await user.click(plate);
     expect(plate).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Понравилось: Плов')).toBeVisible();

@@ -52,6 +52,11 @@ export function OrderTable({ order, liked, onLike }: OrderTableProps) {
           </span>
         ),
       )}
+      {onLike ? (
+        <p className="order-table__hint" aria-hidden="true">
+          {t('rating_touch')}
+        </p>
+      ) : null}
       {more > 0 ? <span className="laid-cloth__more" aria-hidden="true">{`+${more}`}</span> : null}
       {stage === 'cooking' ? <Steam /> : null}
       {stage === 'bare' ? (

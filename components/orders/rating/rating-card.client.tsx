@@ -45,10 +45,12 @@ export function RatingCard({ order, liked }: RatingCardProps) {
   if (!order.isRatingAllowed && score === null) return null;
   return (
     <section className="card card--padded grid gap-3 print:hidden">
-      <h2 className="title">{t('rating_title')}</h2>
-      <p className="muted -mt-2" aria-live="polite">
-        {liked.length > 0 ? t('rating_likedDishes', { names: liked.join(', ') }) : t('rating_touch')}
-      </p>
+      <div>
+        <h2 className="title">{t('rating_title')}</h2>
+        <p className="muted" aria-live="polite">
+          {liked.length > 0 ? t('rating_likedDishes', { names: liked.join(', ') }) : null}
+        </p>
+      </div>
       <StarField
         label={t('rating_stars')}
         nameOf={(count) => t('rating_star', { count })}

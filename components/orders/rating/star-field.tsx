@@ -16,20 +16,25 @@ type StarFieldProps = {
 export function StarField({ label, nameOf, score, onChange }: StarFieldProps) {
   const name = useId();
   return (
-    <div className="stars" role="radiogroup" aria-label={label}>
-      {SCORES.map((one) => (
-        <label key={one} className={classNames('star', score !== null && one <= score && 'star--filled')}>
-          <input
-            type="radio"
-            name={name}
-            value={one}
-            aria-label={nameOf(one)}
-            checked={one === score}
-            onChange={() => onChange(one)}
-          />
-          <Glyph name={score !== null && one <= score ? 'star' : 'star-outline'} />
-        </label>
-      ))}
+    <div role="radiogroup" aria-labelledby={`${name}-label`}>
+      <p id={`${name}-label`} className="caption muted">
+        {label}
+      </p>
+      <div className="stars">
+        {SCORES.map((one) => (
+          <label key={one} className={classNames('star', score !== null && one <= score && 'star--filled')}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              aria-label={nameOf(one)}
+              checked={one === score}
+              onChange={() => onChange(one)}
+            />
+            <Glyph name={score !== null && one <= score ? 'star' : 'star-outline'} />
+          </label>
+        ))}
+      </div>
     </div>
   );
 }
