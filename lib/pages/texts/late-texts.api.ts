@@ -20,7 +20,7 @@ export function requestTexts(part: LatePart): Promise<AbstractIntlMessages> {
   const texts = requestBff(`/api/texts/${part}`, () => Promise.resolve(READER));
   requested.set(part, texts);
   // A page's first plural loads the numbers of its language, 10 to 50 ms of a slow phone: at rest rather than at a press.
-  new Intl.NumberFormat(document.documentElement.lang).format(1);
+  new Intl.NumberFormat(document.documentElement.lang || undefined).format(1);
   texts.catch(() => requested.delete(part));
   return texts;
 }
