@@ -105,13 +105,6 @@ describe('the terms of a delivery to an address', () => {
     );
   });
 
-  test('say of a lower price that it is the delivery’s, and from which order on', () => {
-    const thresholds = [{ amountMinor: 1_000_000, discountMinor: 83_000 }];
-    expect(text({ priceMinor: 99_000, minOrderMinor: 300_000 }, thresholds)).toBe(
-      'доставка 990 ₸ · доставка 160 ₸ при заказе от 10 000 ₸ · заказ от 3 000 ₸',
-    );
-  });
-
   test('begin with the price that holds at the minimum', () => {
     expect(text({ priceMinor: 99_000, minOrderMinor: 600_000 })).toBe(
       'доставка 690 ₸ · бесплатно от 10 000 ₸ · заказ от 6 000 ₸',
