@@ -2,8 +2,8 @@
 // loading by steps once the page is moved. Without scripts pictures load as browsers do by themselves.
 
 /**
- * Marks a picture that failed, so that the stylesheet draws a plate over the browser's broken icon, until a picture loads in its place: the
- * original, whose code only a page with a failed picture loads.
+ * Sets `data-failed` on a picture, for which the stylesheet draws a plate over the browser's broken icon, and loads the code that shows the
+ * original. A picture that loads removes the attribute.
  */
 function replaceFailed(picture: HTMLImageElement, origins: readonly string[]): void {
   picture.dataset.failed = '';

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation';
-import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import { useState, useSyncExternalStore } from 'react';
+import { noteLoadFailure } from '@/components/ui/note-load-failure';
 import type { geolocation, Geolocation } from '@/lib/ground/towns/geolocation';
 
-/** Lists of what is near, by the router's id of the visit of their page: the way back shows them again. */
+/** Lists of venues nearby by the router's id of their page: the way back shows them again. */
 const nearLists = new Set<string>();
-/** What knows the position, once it was wanted. */
+/** The module of the position, after the first choice of venues nearby. */
 let loaded: typeof geolocation | null = null;
 
 async function loadPosition(): Promise<typeof geolocation> {
@@ -17,19 +17,19 @@ const noSubscription = () => () => {};
 const nothing = () => null;
 
 interface NearMe {
-  /** Where the diner is, once what is near is wanted and that is known. */
+  /** The diner's position while venues nearby are chosen; null until it is known. */
   from: Geolocation['coordinates'];
-  isAsking: boolean;
+  isLocating: boolean;
   /** Why there is no position; null while it is requested. */
   problem: Geolocation['problem'];
   setNearMe: (isOn: boolean) => void;
 }
 
-/** The choice of venues nearby; what knows the position loads with it. @param failureText the toast where that does not come */
+/** The choice of venues nearby, which loads the code of the position. @param failureText the toast if that code fails to load */
 export function useNearMe(failureText: string): NearMe {
   const { bfcacheId } = useRouter();
   const [isNearMe, setIsNearMe] = useState(() => nearLists.has(bfcacheId));
-  const [isAsking, setAsking] = useState(false);
+  const [isLocating, setIsLocating] = useState(false);
   const [position, setPosition] = useState(() => loaded);
   const known = useSyncExternalStore(
     position?.subscribe ?? noSubscription,
@@ -43,23 +43,23 @@ export function useNearMe(failureText: string): NearMe {
       return;
     }
     nearLists.add(bfcacheId);
-    setAsking(true);
+    setIsLocating(true);
     loadPosition()
-      .then((position) => {
-        setPosition(position);
-        return position.ask();
+      .then((module) => {
+        setPosition(module);
+        return module.ask();
       })
       .catch((error: unknown) => {
         nearLists.delete(bfcacheId);
         setIsNearMe(false);
         noteLoadFailure(error, failureText);
       })
-      .finally(() => setAsking(false));
+      .finally(() => setIsLocating(false));
   };
   return {
     from: isNearMe ? (known?.coordinates ?? null) : null,
-    isAsking: isNearMe && isAsking,
-    problem: isNearMe && !isAsking ? (known?.problem ?? null) : null,
+    isLocating: isNearMe && isLocating,
+    problem: isNearMe && !isLocating ? (known?.problem ?? null) : null,
     setNearMe,
   };
 }

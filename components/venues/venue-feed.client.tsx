@@ -51,7 +51,7 @@ export function VenueFeed({
   const positionText = useTranslations('geolocation');
   const [asked, changeFilters] = useVenueFilters(first.filters);
   const filters = useMemo(() => (hasCategories ? asked : withoutCategory(asked)), [asked, hasCategories]);
-  const { from, isAsking, problem, setNearMe } = useNearMe(t('listFailed'));
+  const { from, isLocating, problem, setNearMe } = useNearMe(t('listFailed'));
   const list = useVenuePages(first, filters, from);
   const pages = list.pages ?? [];
   // A venue that opens between two requests moves up, and comes a second time.
@@ -73,8 +73,8 @@ export function VenueFeed({
         filters={filters}
         onChange={changeFilters}
         hasCategories={hasCategories}
-        isNearMe={from !== null || isAsking}
-        isAskingWhere={isAsking}
+        isNearMe={from !== null || isLocating}
+        isAskingWhere={isLocating}
         onNearMe={setNearMe}
       />
       {filters.by !== null && code ? (

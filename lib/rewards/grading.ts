@@ -36,7 +36,7 @@ export function progressPercent({
   const pieces = levels.length - 1;
   if (pieces < 1) return 100;
   const own = levels.findIndex((item) => item.level === level);
-  const reached = levels.reduce((last, level, index) => (points >= level.points ? index : last), 0);
+  const reached = levels.reduce((last, item, index) => (points >= item.points ? index : last), 0);
   const from = levels[reached]?.points ?? 0;
   const to = levels[reached + 1]?.points;
   const share = to === undefined || to <= from ? 0 : (points - from) / (to - from);

@@ -26,7 +26,7 @@ export function useCalmCamera(start: MapViewpoint, ahead: readonly Coordinates[]
     controls.show(view, view.zoom);
   }, [controls, ahead]);
   return {
-    /** The scale at which the map rests, whoever has changed it. */
+    /** The zoom at which the map rests, after our own moves and the diner's. */
     restingZoom,
     onReady: setControls,
     onRest: ({ west, south, east, north }: MapArea, zoom: number) => {

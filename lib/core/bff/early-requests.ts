@@ -1,11 +1,11 @@
 import { documentSite } from '@/lib/core/site/document-site';
 
-// A press on a link begins the requests of the page that comes, beside its code: on a slow line they else wait a round trip for it.
-// Answers are in this document's memory alone, and each is read once.
+// A press on a link sends the first requests of the next page beside those of its code, a round trip earlier than the page itself.
+// Answers stay in this document's memory, and each is read once.
 
-/** A later page requests anew, milliseconds. */
+/** An older answer is not used, milliseconds. */
 const ANSWER_LIFETIME_MS = 5_000;
-/** A page that is opened again so soon still has its data, milliseconds. */
+/** The pause between two requests of one address: a page that is opened again so soon has its data, milliseconds. */
 const REPEAT_MS = 30_000;
 
 interface EarlyRequest {
@@ -39,5 +39,5 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
   return ageMs(known) < ANSWER_LIFETIME_MS ? answer : undefined;
 }
 
-/** For a change: answers from before it are not shown. */
+/** Drops all answers; each request that changes data calls it first. */
 export const dropEarlyAnswers = (): void => sent.clear();

@@ -12,7 +12,7 @@ type CookieReader = Pick<NextRequest['cookies'], 'get'>;
 /** `__Host-` binds the cookie to our origin; browsers take that prefix over https only. */
 const cookieName = () => (env().isHttps ? '__Host-debug' : 'debug');
 
-/** The signed cookie, which no script reads, and the mark beside it. */
+/** The signed cookie, which no script reads, and the readable one beside it. */
 const COOKIES = () => [{ name: cookieName() }, { name: DEBUG_BAR_COOKIE, isReadable: true }] as const;
 
 /** Set-Cookie values that switch the debug bar on in this browser; none for a link that is forged or over, and where the setting is off. */

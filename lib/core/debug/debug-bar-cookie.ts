@@ -4,7 +4,7 @@ import { removeCookieHere } from '@/lib/core/site/remove-cookie-here';
 /** Name of the cookie that shows scripts that the bar is switched on here; it opens nothing. */
 export const DEBUG_BAR_COOKIE = 'debugBar';
 
-/** Whether the bar may be switched on in this browser: the page’s server allows it at all, and it has the cookie. The server has the last word. */
+/** Whether the debug bar may be on: the server allows it on this page, and the browser has the cookie. The server decides when texts load. */
 export const hasDebugCookie = (): boolean =>
   document.documentElement.dataset.debug !== undefined && hasCookieHere(DEBUG_BAR_COOKIE, '1');
 
