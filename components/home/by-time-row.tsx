@@ -1,5 +1,5 @@
 import { Clock } from 'lucide';
-import { PlateRow } from '@/components/ui/plate-row';
+import { LinkRow } from '@/components/ui/link-row';
 import { SoftLink } from '@/components/ui/soft-link';
 import { paths } from '@/lib/core/paths/paths';
 
@@ -11,7 +11,7 @@ export function ByTimeRow({ title, text }: { title: string; text: string }) {
         href={paths.venuesBy('time')}
         className="card flex w-full max-w-120 items-center gap-3 p-3 text-left"
       >
-        <PlateRow icon={Clock} title={title} text={text} />
+        <LinkRow icon={Clock} title={title} text={text} />
       </SoftLink>
     </section>
   );

@@ -52,7 +52,7 @@ const headerItem = ({ href, label, icon, current, badge, needsLogin }: HeaderLin
     aria-current={current ? 'page' : undefined}
   >
     {icon}
-    <span className="header-nav__word">{label}</span>
+    <span className="header-nav__word visually-hidden">{label}</span>
     {badge}
   </NavigationLink>
 );
@@ -73,8 +73,10 @@ export function Header({
   navigation,
   wideOnly = false,
 }: HeaderProps) {
-  // What has a badge lives in the browser, the others stay as the server drew them.
-  const badgePlace = navigation?.links.findIndex(({ badge }) => badge !== undefined) ?? -1;
+  const links = navigation?.links ?? [];
+  const withBadge = links.findIndex(({ badge }) => badge !== undefined);
+  // The browser draws the link with a badge; those around it stay as the server drew them.
+  const badgePlace = withBadge < 0 ? links.length : withBadge;
   const Title = titleIsHeading ? 'h1' : 'p';
   return (
     <header className={classNames('header', fixed && 'header--fixed', wideOnly && 'header--wide-only')}>
@@ -105,11 +107,11 @@ export function Header({
         {navigation ? (
           <nav className="header-nav" aria-label={navigation.label}>
             <StaticContent as="div" name="header-links" className="contents">
-              {navigation.links.slice(0, badgePlace).map(headerItem)}
+              {links.slice(0, badgePlace).map(headerItem)}
             </StaticContent>
-            {navigation.links.slice(badgePlace, badgePlace + 1).map(headerItem)}
+            {links.slice(badgePlace, badgePlace + 1).map(headerItem)}
             <StaticContent as="div" name="header-links-after" className="contents">
-              {navigation.links.slice(badgePlace + 1).map(headerItem)}
+              {links.slice(badgePlace + 1).map(headerItem)}
             </StaticContent>
           </nav>
         ) : null}

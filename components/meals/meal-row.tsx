@@ -1,5 +1,5 @@
 import { Utensils } from 'lucide';
-import { PlateRow } from '@/components/ui/plate-row';
+import { LinkRow } from '@/components/ui/link-row';
 import type { MoneyFormat } from '@/lib/core/money/money';
 import { MealOpener } from './meal-opener.client';
 
@@ -16,7 +16,7 @@ export function MealRow({ title, text, ...opener }: MealRowProps) {
   return (
     <section className="section">
       <MealOpener {...opener}>
-        <PlateRow icon={Utensils} title={title} text={text} />
+        <LinkRow icon={Utensils} title={title} text={text} />
       </MealOpener>
     </section>
   );
