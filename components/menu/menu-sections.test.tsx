@@ -1,27 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
-import type { MenuCategory, Product } from '@/lib/menu/menu';
-import { EVERYWHERE, testProduct } from '@/lib/menu/test-product';
-import { KZT_FORMAT } from '@/lib/core/money/money';
+import type { MenuCategory } from '@/lib/menu/menu';
 import { withPlainSpaces } from '@/lib/core/text/test-plain-spaces';
 import messages from '@/messages/ru.json';
-import { MenuProvider } from './menu-provider.client';
-import { MenuSections } from './menu-sections';
 import { answerWith, requested, t, VENUE } from './test-menu';
+import { categoryOf, productOf, showSections } from './test-sections';
 
-const productOf = (id: number) =>
-  testProduct({ id, name: `Блюдо ${id}`, priceMinor: 240_000, cookingMinutes: 25 });
-const categoryOf = (id: number, count: number, isPhotoShown = false): MenuCategory => ({
-  id,
-  externalId: null,
-  name: `Раздел ${id}`,
-  isPhotoShown,
-  imageUrl: null,
-  products: Array.from({ length: count }, (_, place) => productOf(id * 1000 + place)),
-});
 const LONG = [categoryOf(1, 50), categoryOf(2, 180), categoryOf(3, 2)];
 
 /** The observer callbacks, by observed element. */
@@ -38,31 +23,6 @@ function comeNearTo(target: Element | null, isIntersecting = true) {
   });
 }
 const section = (id: number) => within(screen.getByRole('region', { name: `Раздел ${id}` }));
-
-function show(
-  categories: MenuCategory[],
-  popular: Product[] = [],
-  hits: readonly number[] = [],
-  favourites: Product[] = [],
-) {
-  render(
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <MenuProvider venue={VENUE} services={EVERYWHERE} hits={hits}>
-        <MenuSections
-          venueId={3107}
-          menu={{ categories }}
-          popular={popular}
-          favourites={favourites}
-          promoIds={[]}
-          moneyFormat={KZT_FORMAT}
-          services={EVERYWHERE}
-          hits={hits}
-        />
-      </MenuProvider>
-    </NextIntlClientProvider>,
-  );
-  return userEvent.setup();
-}
 
 beforeEach(() => {
   dispatchCart({ type: 'cleared' });
@@ -83,12 +43,12 @@ beforeEach(() => {
 
 describe('a menu', () => {
   test('without products says so', () => {
-    show([]);
+    showSections([]);
     expect(screen.getByText(t('empty'))).toBeVisible();
   });
 
   test('of usual length is on its page completely', () => {
-    show([categoryOf(1, 50), categoryOf(2, 60)]);
+    showSections([categoryOf(1, 50), categoryOf(2, 60)]);
     expect(screen.getAllByRole('article')).toHaveLength(110);
     expect(screen.queryByRole('link', { name: /^Показать/ })).not.toBeInTheDocument();
   });
@@ -102,7 +62,7 @@ describe('a menu', () => {
         imageUrl: 'https://images.example/1.jpg',
       })),
     });
-    show([pictured(categoryOf(1, 2, true)), pictured(categoryOf(2, 2))]);
+    showSections([pictured(categoryOf(1, 2, true)), pictured(categoryOf(2, 2))]);
     const photosOf = (id: number) =>
       section(id)
         .getAllByRole('article')
@@ -115,40 +75,16 @@ describe('a menu', () => {
 
   // Holds MENU-25.
   test('says how long each of its dishes is cooked, with a photo or without', () => {
-    show([categoryOf(1, 1, true), categoryOf(2, 1)]);
+    showSections([categoryOf(1, 1, true), categoryOf(2, 1)]);
     for (const id of [1, 2])
       expect(section(id).getByText(withPlainSpaces(t('minutes', { minutes: 25 })))).toBeVisible();
-  });
-
-  // Holds MENU-39.
-  test('shows what is popular above its categories, and adds it from there', async () => {
-    const user = show([categoryOf(1, 2)], [productOf(9)]);
-    await user.click(screen.getByRole('button', { name: t('add', { name: 'Блюдо 9' }) }));
-    expect(readCart().cart?.lines).toMatchObject([{ productId: 9 }]);
   });
 });
 
 describe('a long menu', () => {
   // Holds MENU-58.
-  test.each([
-    [6, [5, 6, 8]],
-    [5, [4, 5, 8]],
-    [4, [4, 8]],
-    [2, [8]],
-  ])(
-    'with %i popular dishes has a favourite on the second shelf where the first may hide it',
-    (count, ids) => {
-      const dishes = Array.from({ length: count }, (_, place) => productOf(place + 1));
-      show([categoryOf(1, 2)], dishes, [], [...dishes, productOf(8)]);
-      const names = within(screen.getByRole('region', { name: t('favourites') })).getAllByRole('heading', {
-        level: 3,
-      });
-      expect(names.map(({ textContent }) => textContent)).toEqual(ids.map((id) => productOf(id).name));
-    },
-  );
-
   test('marks its hits among what is popular, in their category and in one that comes later', async () => {
-    show(
+    showSections(
       [categoryOf(1, 220), categoryOf(2, 1, true), categoryOf(3, 2)],
       [productOf(1001), productOf(9)],
       [1001, 3001],
@@ -164,7 +100,7 @@ describe('a long menu', () => {
   });
 
   test('begins with its first products, and every category that is not whole links to its own page', () => {
-    show(LONG);
+    showSections(LONG);
     expect(screen.getAllByRole('article')).toHaveLength(48);
     expect(section(1).getByRole('link', { name: t('showCategory', { count: 50 }) })).toHaveAttribute(
       'href',
@@ -177,7 +113,7 @@ describe('a long menu', () => {
   });
 
   test('has all its categories in the bar, and marks one that is not loaded while it is looked at', () => {
-    show(LONG);
+    showSections(LONG);
     const bar = within(screen.getByRole('navigation', { name: t('categories') }));
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/filials/3107/search',
@@ -190,7 +126,7 @@ describe('a long menu', () => {
   });
 
   test('requests a category when the diner scrolls near it, once, and adds from it', async () => {
-    const user = show(LONG);
+    const user = showSections(LONG);
     expect(requested()).toEqual([]);
     comeNear('c3');
     await waitFor(() => expect(section(3).getAllByRole('article')).toHaveLength(2));
@@ -209,7 +145,7 @@ describe('a long menu', () => {
 
   test('adds to a category what is missing of it when its end comes near', async () => {
     answerWith(() => Response.json({ products: categoryOf(1, 50).products }));
-    show(LONG);
+    showSections(LONG);
     jest.useFakeTimers();
     comeNear('c1');
     await act(() => jest.advanceTimersByTimeAsync(150));
@@ -226,7 +162,7 @@ describe('a long menu', () => {
   test('shows each dish of a category once, also where the menu has changed since the page was made', async () => {
     const [moved, ...stayed] = categoryOf(1, 50).products;
     answerWith(() => Response.json({ products: [productOf(7000), ...stayed, moved] }));
-    show(LONG);
+    showSections(LONG);
     comeNearTo(later(1));
     await waitFor(() => expect(section(1).getAllByRole('article')).toHaveLength(51));
     const names = section(1)
@@ -236,7 +172,7 @@ describe('a long menu', () => {
   });
 
   test('shows in a category that comes later what is in the cart already', async () => {
-    show(LONG);
+    showSections(LONG);
     const { id: productId, name, kind, priceMinor } = productOf(3000);
     dispatchCart({
       type: 'lineAdded',
@@ -265,7 +201,7 @@ describe('a long menu', () => {
   });
 
   test('does not request a category that is only passed', async () => {
-    show(LONG);
+    showSections(LONG);
     jest.useFakeTimers();
     comeNear('c2');
     comeNear('c2', false);
@@ -276,7 +212,7 @@ describe('a long menu', () => {
 
   test('says when a category failed to load, and retries', async () => {
     answerWith(() => Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
-    const user = show(LONG);
+    const user = showSections(LONG);
     comeNear('c3');
     const retry = await section(3).findByRole('button', { name: messages.layout.retry });
     expect(section(3).getByText(t('categoryFailed'))).toBeVisible();
@@ -288,7 +224,7 @@ describe('a long menu', () => {
   test('keeps the visible content in place when a category above it is filled', async () => {
     const moved = jest.fn();
     window.scrollBy = moved;
-    show(LONG);
+    showSections(LONG);
     const filled = later(3);
     if (!filled) throw new Error('no category');
     jest.spyOn(filled, 'offsetHeight', 'get').mockReturnValue(500);
@@ -302,7 +238,7 @@ test.each([
   ['one section has none', 1, false],
   ['two sections has one', 2, true],
 ] as const)('of the columns of wide windows a menu of %s', (_what, count, isBeside) => {
-  show(LONG.slice(0, count));
+  showSections(LONG.slice(0, count));
   const bar = screen.getByRole('navigation', { name: messages.menu.categories });
   expect(bar.closest('.menu-columns') !== null).toBe(isBeside);
 });

@@ -1,12 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/core/bff/query-client';
 import type { VenueCardPage } from '@/lib/ground/venues/venue-card';
 import { NO_FILTERS } from '@/lib/ground/venues/venue-filters';
 import messages from '@/messages/ru.json';
-import { VenueFeed } from './venue-feed.client';
-import { VenueCards } from './venue-pages';
+import { names, pageOf, showFeed } from './test-venue-feed';
 
 /** Of the page that is drawn. */
 let mockSite = 'kz-ru-web-1-takeaway';
@@ -18,22 +16,6 @@ jest.mock('next/navigation', () => ({
 }));
 
 const words = messages.venues;
-const card = (id: number) => ({
-  id,
-  name: `Заведение ${id}`,
-  address: 'Абая, 1',
-  distanceMeters: null,
-  rating: 4.5,
-  imageUrl: null,
-  phases: [],
-});
-const pageOf = (page: number, lastPage: number, ids: number[]): VenueCardPage => ({
-  venues: ids.map(card),
-  page,
-  lastPage,
-  total: 6,
-});
-
 let asked: string[];
 let answers: (VenueCardPage | number)[];
 let scrollToEnd: () => void;
@@ -61,37 +43,20 @@ beforeEach(() => {
   };
 });
 
-const show = ({ venues, ...first }: VenueCardPage, hasCategories = true, filters = NO_FILTERS) =>
-  render(
-    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <VenueFeed
-        first={{ ...first, filters }}
-        place="Алматы · "
-        hasCategories={hasCategories}
-        timezone="Asia/Almaty"
-        pageLinks={null}
-        endLinks={null}
-      >
-        <VenueCards venues={venues} />
-      </VenueFeed>
-    </NextIntlClientProvider>,
-  );
-const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-
 describe('the list of venues', () => {
   test('shows the page that came, and asks for nothing until its end comes near', () => {
-    show(pageOf(1, 2, [1, 2]));
+    showFeed(pageOf(1, 2, [1, 2]));
     expect(names()).toEqual(['Заведение 1', 'Заведение 2']);
     expect(asked).toEqual([]);
   });
 
   test('offers categories, but none where the service has its own, nor takes one of the address then', () => {
     const chip = () => screen.queryByRole('link', { name: messages.venues.category_bakery });
-    const { unmount } = show(pageOf(1, 1, [1]));
+    const { unmount } = showFeed(pageOf(1, 1, [1]));
     expect(chip()).toBeVisible();
     unmount();
     history.replaceState(null, '', '/filials?category=bakery');
-    show(pageOf(1, 1, [1]), false);
+    showFeed(pageOf(1, 1, [1]), false);
     expect(chip()).not.toBeInTheDocument();
     expect(names()).toEqual(['Заведение 1']);
     expect(asked).toEqual([]);
@@ -99,7 +64,7 @@ describe('the list of venues', () => {
 
   test('asks for its later pages as of the moment of those before', async () => {
     answers = [{ ...pageOf(2, 3, [3, 4]), atMs: 70 }, pageOf(3, 3, [5, 6])];
-    show({ ...pageOf(1, 3, [1, 2]), atMs: 60 });
+    showFeed({ ...pageOf(1, 3, [1, 2]), atMs: 60 });
     act(() => scrollToEnd());
     await screen.findByText('Заведение 4');
     act(() => scrollToEnd());
@@ -112,7 +77,7 @@ describe('the list of venues', () => {
 
   test('grows page after page until the last one', async () => {
     answers = [pageOf(2, 3, [3, 4]), pageOf(3, 3, [5, 6])];
-    show(pageOf(1, 3, [1, 2]));
+    showFeed(pageOf(1, 3, [1, 2]));
     act(() => scrollToEnd());
     await screen.findByText('Заведение 4');
     act(() => scrollToEnd());
@@ -123,11 +88,11 @@ describe('the list of venues', () => {
 
   test('is at once as long as it was left, on the way back', async () => {
     answers = [pageOf(2, 2, [3, 4])];
-    const { unmount } = show(pageOf(1, 2, [1, 2]));
+    const { unmount } = showFeed(pageOf(1, 2, [1, 2]));
     act(() => scrollToEnd());
     await screen.findByText('Заведение 4');
     unmount();
-    show(pageOf(1, 2, [1, 2]));
+    showFeed(pageOf(1, 2, [1, 2]));
     expect(names()).toHaveLength(4);
     expect(asked).toHaveLength(1);
   });
@@ -135,10 +100,10 @@ describe('the list of venues', () => {
   test('that a filter has loaded is there at once on the way back', async () => {
     answers = [pageOf(1, 1, [3, 4])];
     history.replaceState(null, '', '/filials?sort=rating&open=1');
-    const { unmount } = show(pageOf(1, 1, [1, 2]));
+    const { unmount } = showFeed(pageOf(1, 1, [1, 2]));
     await screen.findByText('Заведение 4');
     unmount();
-    show(pageOf(1, 1, [1, 2]));
+    showFeed(pageOf(1, 1, [1, 2]));
     expect(names()).toEqual(['Заведение 3', 'Заведение 4']);
     expect(asked).toHaveLength(1);
   });
@@ -147,31 +112,31 @@ describe('the list of venues', () => {
 
   test('that was loaded by a filter is not doubled where it comes with the HTML', async () => {
     answers = [pageOf(1, 1, [1, 2])];
-    const { unmount } = show(pageOf(1, 1, [9]));
+    const { unmount } = showFeed(pageOf(1, 1, [9]));
     await userEvent.click(screen.getByRole('link', { name: words.sort_rating }));
     await screen.findByText('Заведение 2');
     unmount();
     history.replaceState(null, '', '/filials?sort=rating');
-    show(pageOf(1, 1, [1, 2]), true, BY_RATING);
+    showFeed(pageOf(1, 1, [1, 2]), true, BY_RATING);
     expect(names()).toEqual(['Заведение 1', 'Заведение 2']);
   });
 
   test('that came with the HTML is whole where a filter loads it', async () => {
     answers = [pageOf(2, 2, [3, 4]), pageOf(1, 2, [1, 2])];
     history.replaceState(null, '', '/filials?sort=rating');
-    const { unmount } = show(pageOf(1, 2, [1, 2]), true, BY_RATING);
+    const { unmount } = showFeed(pageOf(1, 2, [1, 2]), true, BY_RATING);
     act(() => scrollToEnd());
     await screen.findByText('Заведение 4');
     unmount();
     history.replaceState(null, '', '/filials');
-    show(pageOf(1, 1, [9]));
+    showFeed(pageOf(1, 1, [9]));
     await userEvent.click(screen.getByRole('link', { name: words.sort_rating }));
     await screen.findByText('Заведение 1');
   });
 
   test('that came with the HTML is not doubled where it is requested again', async () => {
     answers = [pageOf(2, 2, [3, 4]), pageOf(1, 2, [1, 2]), pageOf(2, 2, [3, 4])];
-    show(pageOf(1, 2, [1, 2]));
+    showFeed(pageOf(1, 2, [1, 2]));
     act(() => scrollToEnd());
     await screen.findByText('Заведение 4');
     await act(() => queryClient().invalidateQueries());
@@ -181,19 +146,19 @@ describe('the list of venues', () => {
 
   test('of another service is another list', async () => {
     answers = [pageOf(2, 2, [3, 4])];
-    const { unmount } = show(pageOf(1, 2, [1, 2]));
+    const { unmount } = showFeed(pageOf(1, 2, [1, 2]));
     act(() => scrollToEnd());
     await screen.findByText('Заведение 4');
     unmount();
     mockSite = 'kz-ru-web-1-delivery';
-    show(pageOf(1, 1, [9]));
+    showFeed(pageOf(1, 1, [9]));
     expect(names()).toEqual(['Заведение 9']);
     mockSite = 'kz-ru-web-1-takeaway';
   });
 
   test('ends at an empty page, whatever the platform says of the last one', async () => {
     answers = [pageOf(2, 999, [])];
-    show(pageOf(1, 999, [1]));
+    showFeed(pageOf(1, 999, [1]));
     act(() => scrollToEnd());
     await waitFor(() => expect(asked).toHaveLength(1));
     await screen.findByText('Заведение 1');
@@ -204,7 +169,7 @@ describe('the list of venues', () => {
   // Holds VEN-25, VEN-26.
   test('an error stops the paging, keeps what is there, and offers to try again', async () => {
     answers = [503, 503, pageOf(2, 2, [3])];
-    show(pageOf(1, 2, [1]));
+    showFeed(pageOf(1, 2, [1]));
     act(() => scrollToEnd());
     const retry = await screen.findByRole('button', { name: words.retry }, { timeout: 5000 });
     expect(screen.getByText('Заведение 1')).toBeVisible();
@@ -218,7 +183,7 @@ describe('the list of venues', () => {
 
   test('is narrowed by a filter, which stands in the address, and shown whole again by the way back', async () => {
     answers = [pageOf(1, 1, [9])];
-    show(pageOf(1, 1, [1]));
+    showFeed(pageOf(1, 1, [1]));
     await userEvent.click(screen.getByRole('link', { name: words.onlyPromo }));
     await screen.findByText('Заведение 9');
     expect(screen.queryByText('Заведение 1')).not.toBeInTheDocument();
@@ -234,7 +199,7 @@ describe('the list of venues', () => {
   test('that came filtered is shown as it is, and whole again where the filter is taken away', async () => {
     history.replaceState(null, '', '/filials?open=1&sort=time');
     answers = [pageOf(1, 1, [9])];
-    show(pageOf(1, 1, [1]), true, { ...NO_FILTERS, open: true, sort: 'time' });
+    showFeed(pageOf(1, 1, [1]), true, { ...NO_FILTERS, open: true, sort: 'time' });
     const open = screen.getByRole('link', { name: words.openNow });
     expect(open).toHaveAttribute('aria-current', 'true');
     expect(open).toHaveAttribute('href', '/filials?sort=time');
@@ -247,7 +212,7 @@ describe('the list of venues', () => {
 
   test('says so when nothing fits, and how to see everything', async () => {
     answers = [{ ...pageOf(1, 1, []), total: 0 }];
-    show(pageOf(1, 1, [1]));
+    showFeed(pageOf(1, 1, [1]));
     await userEvent.click(screen.getByRole('link', { name: words.category_bakery }));
     await screen.findByText(words.nothingFits);
     await userEvent.click(screen.getByRole('button', { name: words.resetFilters }));
@@ -266,7 +231,7 @@ describe('the list of venues', () => {
     afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
     test('is busy until the position is there, and lists from it then', async () => {
-      show(pageOf(1, 1, [1]));
+      showFeed(pageOf(1, 1, [1]));
       await userEvent.click(nearMe());
       expect(nearMe()).toHaveAttribute('aria-busy', 'true');
       answers.push(pageOf(1, 1, [3]));
@@ -277,7 +242,7 @@ describe('the list of venues', () => {
     });
 
     test('is shown again, without a request, by the way back to its visit alone', async () => {
-      const { unmount } = show(pageOf(1, 1, [1]));
+      const { unmount } = showFeed(pageOf(1, 1, [1]));
       answers.push(pageOf(1, 1, [3]));
       await userEvent.click(nearMe());
       act(() => answerWhere.position({ coords: { latitude: 43.2, longitude: 76.9 } } as GeolocationPosition));
@@ -285,18 +250,18 @@ describe('the list of venues', () => {
       unmount();
       const visit = mockVisit;
       mockVisit += 'x';
-      const other = show(pageOf(1, 1, [1]));
+      const other = showFeed(pageOf(1, 1, [1]));
       expect(names()).toEqual(['Заведение 1']);
       other.unmount();
       mockVisit = visit;
-      show(pageOf(1, 1, [1]));
+      showFeed(pageOf(1, 1, [1]));
       expect(names()).toEqual(['Заведение 3']);
       expect(nearMe()).toHaveAttribute('aria-pressed', 'true');
       expect(asked).toHaveLength(1);
     });
 
     test('says why there is no position, until it is asked for again', async () => {
-      show(pageOf(1, 1, [1]));
+      showFeed(pageOf(1, 1, [1]));
       await userEvent.click(nearMe());
       act(() => answerWhere.problem({ code: 3 } as GeolocationPositionError));
       expect(await screen.findByText(messages.geolocation.timeout)).toBeVisible();
