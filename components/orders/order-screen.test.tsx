@@ -216,7 +216,7 @@ describe('the table over the status', () => {
     const plate = screen.getByRole('button', { name: 'Плов', pressed: false });
     const cloth = screen.getByRole('group', { name: text.rating_touch });
     expect(within(cloth).getByText(text.rating_touch)).toBeVisible();
-    expect(screen.getByText(text.rating_stars)).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: text.rating_stars })).toBeVisible();
     await user.click(plate);
     expect(plate).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Понравилось: Плов')).toBeVisible();
