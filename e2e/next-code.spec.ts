@@ -51,7 +51,7 @@ test('a guest’s menu loads the checkout at the touch after the one that has ad
     .toBeGreaterThan(0);
 });
 
-test('the data of the profile are requested at the tap, beside the code of its page, and once', async ({
+test('the data of the profile are requested at the press on its link, before the page, and once', async ({
   page,
 }) => {
   const diner = new Diner(page, 'kz', 'ru');
@@ -63,12 +63,6 @@ test('the data of the profile are requested at the tap, beside the code of its p
   await untilAnswered(page, requests);
   const before = requests.length;
   const paths = () => requests.slice(before).map((request) => new URL(request.url()).pathname);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
   // The card of the level moves into the page while its data are on their way.
   let releaseBonuses = () => {};
   const releasedBonuses = new Promise<void>((resolve) => (releaseBonuses = resolve));
@@ -77,9 +71,11 @@ test('the data of the profile are requested at the tap, beside the code of its p
     await route.continue();
   });
   // The balance in the header, or the navigation.
-  await page.locator('a[href="/profile"]:visible').first().tap();
+  await page.locator('a[href="/profile"]:visible').first().hover();
+  await page.mouse.down();
   await expect.poll(paths).toEqual(expect.arrayContaining(['/api/profile', '/api/rewards']));
-  release();
+  expect(new URL(page.url()).pathname).toBe('/orders');
+  await page.mouse.up();
   await expect(page.getByText('Айгер').first()).toBeVisible();
   const answered = page.waitForResponse('**/api/rewards');
   releaseBonuses();
