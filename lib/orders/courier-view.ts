@@ -2,8 +2,8 @@ import type { Coordinates } from '@/lib/ground/towns/distance';
 
 /** The side of a world's picture at zoom 0, pixels. */
 const WORLD = 512;
-/** The map part for all points (map ≥ 320 × 272 px), so that bubbles (62 up) and circles (26) fit. */
-const ROOM = { width: 240, height: 176 };
+/** The map part for all points (map ≥ 288 × 272 px), so that bubbles (64 to each side, 62 up) and circles (26) fit. */
+const ROOM = { width: 160, height: 176 };
 /** Pixels from the map's middle down to the middle of that part. */
 const ROOM_LOWER = 17;
 const FARTHEST_ZOOM = 4;
