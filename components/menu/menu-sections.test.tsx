@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { dispatchCart, readCart } from '@/lib/cart/cart-store';
 import type { MenuCategory } from '@/lib/menu/menu';
