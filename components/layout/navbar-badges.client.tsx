@@ -4,16 +4,15 @@ import { useSyncExternalStore } from 'react';
 import { badgeOfCart, cartText } from '@/lib/cart/cart-text';
 import { hasOrderUnderWay, watchUnderWay } from '@/lib/orders/under-way';
 
-/** What an icon carries of what the browser knows without a request: a dot, or a number. Null is nothing. */
+/** A number on an icon, or a dot for an empty text, that the browser knows without a request; nothing for null. */
 const badge = (watch: (onChange: () => void) => () => void, read: () => string | null) =>
   function Badge({ label }: { label: string }) {
-    const held = useSyncExternalStore(watch, read, () => null);
-    if (held === null) return null;
-    const [pieces, sum] = held.split('|');
+    const number = useSyncExternalStore(watch, read, () => null);
+    if (number === null) return null;
     return (
-      <em className={pieces ? 'nav-count' : 'nav-dot'} data-sum={sum}>
+      <em className={number ? 'nav-count' : 'nav-dot'}>
         <span className="visually-hidden">{label}</span>
-        {pieces}
+        {number}
       </em>
     );
   };

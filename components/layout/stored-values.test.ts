@@ -43,7 +43,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
         }),
       {
         // The badge's text is skipped by the readers of earlier releases.
-        cart: '{"badge":"1|1 800 ₸","version":2,"id":"cart-00000001","venue":{"id":3107,"name":"Ақ Дастархан","moneyFormat":{"currency":"KZT","symbol":"₸","symbolPosition":"after","thousandsSeparator":" ","decimalSeparator":",","rounding":{"mode":"floor","precision":0}}},"lines":[{"productId":1,"name":"Плов","kind":"dish","imageUrl":null,"size":null,"additives":[],"priceMinor":180000,"fullPriceMinor":180000,"promoId":null,"pieceLimit":null,"minAge":null,"cookingMinutes":15,"isStopped":false,"unavailableServices":[],"count":1}]}',
+        cart: '{"badge":"1","version":2,"id":"cart-00000001","venue":{"id":3107,"name":"Ақ Дастархан","moneyFormat":{"currency":"KZT","symbol":"₸","symbolPosition":"after","thousandsSeparator":" ","decimalSeparator":",","rounding":{"mode":"floor","precision":0}}},"lines":[{"productId":1,"name":"Плов","kind":"dish","imageUrl":null,"size":null,"additives":[],"priceMinor":180000,"fullPriceMinor":180000,"promoId":null,"pieceLimit":null,"minAge":null,"cookingMinutes":15,"isStopped":false,"unavailableServices":[],"count":1}]}',
       },
     ],
     [

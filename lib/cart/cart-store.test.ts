@@ -30,12 +30,12 @@ describe('the cart of a tab', () => {
     const store = await load();
     expect(store.readCart()).toEqual({ cart: null, outcome: 'intact' });
     store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: LINE, newCartId: CART.id });
-    expect(JSON.parse(stored() ?? '')).toEqual({ badge: '1|1\u00A0800\u00A0₸', ...CART });
+    expect(JSON.parse(stored() ?? '')).toEqual({ badge: '1', ...CART });
   });
 
   test.each([
-    [1, 98, '99|178\u00A0200\u00A0₸'],
-    [1, 99, '99+|180\u00A0000\u00A0₸'],
+    [1, 98, '99'],
+    [1, 99, '99+'],
   ])('begins its stored text with what a badge shows of %i and %i pieces', async (one, other, badge) => {
     const store = await load();
     const lines = [testLine({ count: one }), testLine({ productId: 2, count: other })];
@@ -149,7 +149,7 @@ describe('the cart of a tab', () => {
     sessionStorage.setItem('cart', JSON.stringify({ ...CART, lines: [odd, LINE] }));
     const store = await load();
     expect(store.readCart()).toEqual({ cart: CART, outcome: 'trimmed' });
-    expect(JSON.parse(stored() ?? '')).toEqual({ badge: '1|1\u00A0800\u00A0₸', ...CART });
+    expect(JSON.parse(stored() ?? '')).toEqual({ badge: '1', ...CART });
   });
 
   test('keeps the first 100 of 10,000 lines', async () => {

@@ -1,8 +1,6 @@
 import { reduceCart, type Cart, type CartEvent } from './cart';
-import { formatMoney } from '@/lib/core/money/money';
 import { openCartChannel } from './cart-channel';
 import { cartText } from './cart-text';
-import { cartSumMinor } from './line-sums';
 import { readStoredCart, type StoredCart } from './stored-cart';
 import { clearTabOfLeftDiner, onDinerLeft } from '@/lib/core/storage/diner-left';
 
@@ -26,11 +24,10 @@ function load(): StoredCart {
   return loaded;
 }
 
-/** Most pages show it without the code of the cart (`badgeOfCart`). */
-function badgeText({ venue, lines }: Cart): string {
+/** The number of pieces, which most pages show without the code of the cart (`badgeOfCart`). */
+function badgeText({ lines }: Cart): string {
   const pieces = lines.reduce((count, line) => count + line.count, 0);
-  const language = document.documentElement.lang === 'en' ? 'en' : 'ru';
-  return `${pieces > 99 ? '99+' : pieces}|${formatMoney(cartSumMinor(lines), venue.moneyFormat, language)}`;
+  return pieces > 99 ? '99+' : `${pieces}`;
 }
 
 function save(cart: Cart | null): void {

@@ -4,7 +4,7 @@ import { storedText } from '@/lib/core/storage/stored';
 /** The cart of this tab as it is stored: pages without a cart need not load its code. */
 export const cartText = storedText({ area: 'session', key: CART_KEY });
 
-/** What the badge of the cart shows, 'pieces|sum', which its text begins with; empty for an older text, null without a cart. */
+/** The number of pieces, with which the cart's text begins; empty for an older text, null without a cart. */
 export function badgeOfCart(): string | null {
   const text = cartText.read();
   return text && (/^{"badge":"(.+?)"/.exec(text)?.[1] ?? '');
