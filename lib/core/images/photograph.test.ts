@@ -25,16 +25,20 @@ const dishIn = (light: string) =>
     ),
   ).removeAlpha();
 
+/** Levels of -16 to 16 that differ from pixel to pixel, the same in each run. */
+function grain(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return (state >>> 24) / 8 - 16;
+  };
+}
+
 /** The same with the grain of a camera. */
 async function photographIn(light: string): Promise<Raster> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 9 } as const;
-  const grain = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#000', noise },
-  })
-    .raw()
-    .toBuffer();
   const pixels = new Uint8ClampedArray(await dishIn(light).raw().toBuffer());
-  const grainy = pixels.map((value, n) => value + (grain[n] ?? 128) - 128);
+  const nextGrain = grain();
+  const grainy = pixels.map((value) => value + nextGrain());
   const bytes = await sharp(grainy, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .jpeg({ quality: 85 })
     .toBuffer();
