@@ -16,14 +16,20 @@ export function picturesOf(kind: PictureKind): ProductPicture[] {
   return shotsOf(kind).map((shot, n) => ({ ...shot, key: `products/${slug(kind)}-${n + 1}` }));
 }
 
-/** The other pictures of the same dish, taken on the same table; none for a picture that shows no dish. */
-export function otherPicturesOf(picture: string): string[] {
-  for (const kind of PICTURE_KINDS) {
+/** For each picture of a dish the others that are taken on the same table: each menu reads them for a third of its dishes. */
+const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
+  PICTURE_KINDS.flatMap((kind) => {
     const all = picturesOf(kind);
-    const shown = all.find(({ key }) => key === picture);
-    if (shown) return all.flatMap(({ key, linen }) => (linen === shown.linen && key !== picture ? key : []));
-  }
-  return [];
+    return all.map(({ key, linen }): [string, string[]] => [
+      key,
+      all.flatMap((other) => (other.linen === linen && other.key !== key ? other.key : [])),
+    ]);
+  }),
+);
+
+/** The other pictures of the same dish, taken on the same table; none for a picture that shows no dish. */
+export function otherPicturesOf(picture: string): readonly string[] {
+  return OTHERS.get(picture) ?? [];
 }
 
 /** What a picture is made from. */
