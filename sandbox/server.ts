@@ -128,7 +128,7 @@ export async function buildServer(
   const catalogue = settings.scale === 'large' ? buildLargeCatalogue() : buildCatalogue(settings.scale);
   const fingerprint = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16);
   await seed(connection.database, { catalogue, fingerprint, now: clock.now(), report });
-  const pictures = openPictureStore(path.join(settings.dataDirectory, 'pictures'));
+  const pictures = openPictureStore(settings.picturesDirectory);
   const sandbox: Sandbox = {
     settings,
     database: connection.database,

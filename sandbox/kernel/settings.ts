@@ -37,6 +37,7 @@ const environmentSchema = z
       .default('0')
       .transform((flag) => flag === '1'),
     SANDBOX_DATA_DIR: z.string().min(1, 'must be a directory').default('.data/sandbox'),
+    SANDBOX_PICTURES_DIR: z.string().min(1, 'must be a directory').default('.data/pictures'),
     SANDBOX_PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
       .transform((value) => value.replace(/\/+$/, ''))
@@ -56,6 +57,7 @@ const environmentSchema = z
     scale: environment.SANDBOX_SCALE,
     isControlEnabled: environment.SANDBOX_CONTROL,
     dataDirectory: environment.SANDBOX_DATA_DIR,
+    picturesDirectory: environment.SANDBOX_PICTURES_DIR,
     publicUrl: environment.SANDBOX_PUBLIC_URL ?? `http://localhost:${environment.SANDBOX_PORT}`,
     appOrigins: environment.SANDBOX_APP_ORIGINS,
     clientId: environment.SANDBOX_CLIENT_ID,

@@ -1,5 +1,4 @@
 /** The production build and sandboxes under control for the journeys, a pair for each worker, whatever `.env` says. */
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded } from '../build/build.mjs';
 import { launch } from '../run/launch.mjs';
@@ -16,7 +15,7 @@ const controlled = { ...CONTROLLED, LOG_LEVEL: 'warn' };
 /** Of every sandbox, as its browser knows it (`SANDBOX_RULE` of the journeys): a picture has one address, and is made once. */
 const publicUrl = `http://localhost:${sandboxPorts[0]}`;
 
-/** The settings of an app and its sandbox, a pair for each worker; all share the pictures, which are the same. */
+/** The settings of an app and its sandbox, a pair for each worker. */
 const environments = ports.map((port, index) => {
   const dataDir = join('.data', index === 0 ? 'test-sandbox' : `test-sandbox-${index + 1}`);
   return {
@@ -26,23 +25,14 @@ const environments = ports.map((port, index) => {
     SANDBOX_DATA_DIR: dataDir,
   };
 });
-const pictures = join(root, environments[0].SANDBOX_DATA_DIR, 'pictures');
-
-function sharePictures(dataDir) {
-  const folder = join(root, dataDir);
-  mkdirSync(pictures, { recursive: true });
-  mkdirSync(folder, { recursive: true });
-  const own = join(folder, 'pictures');
-  if (!existsSync(own)) symlinkSync(pictures, own, 'dir');
-}
 
 await launch(
   root,
   async ({ sessionSecret, logFolder }) => {
-    const started = environments.map((source, index) => {
-      sharePictures(source.SANDBOX_DATA_DIR);
-      return { settings: readSettings(source), logs: join(logFolder, 'e2e', String(index + 1)) };
-    });
+    const started = environments.map((source, index) => ({
+      settings: readSettings(source),
+      logs: join(logFolder, 'e2e', String(index + 1)),
+    }));
     for (const { settings } of started.slice(1)) {
       await requireFreePort(settings.port, 'E2E_PORTS');
       await requireFreePort(settings.sandboxPort, 'E2E_SANDBOX_PORTS');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from './settings.mjs';
 
-/** Data of the one sandbox that checks, measurements and campaigns use, one after another: its pictures are drawn once for all of them. */
+/** Data of the one sandbox that checks, measurements and campaigns use, one after another. */
 export const SHARED_SANDBOX_DIR = join('.data', 'campaign-sandbox');
 
 /** Takes its embedded database away: the next start fills a new one. */
