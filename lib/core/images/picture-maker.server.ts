@@ -18,7 +18,7 @@ const MAKING_MS = 8000;
 /** Age at which a picture is fetched again: a new photograph at the old address is seen within it. */
 const FRESH_MS = 30 * 24 * 3600_000;
 const MAX_REFUSALS = 1000;
-/** AVIF takes thirty times as long as WebP: it is made in the background for what is requested so often. */
+/** AVIF takes seven times as long as WebP: it is made in the background for what is requested so often. */
 const MIN_AVIF_REQUESTS = 3;
 const MAX_COUNTED_REFUSALS = 5000;
 /** AVIF is cached where it is smaller by a tenth. */
