@@ -23,15 +23,23 @@ type SearchResultsProps = {
   first: SearchPage | null;
   /** Shown while there is no text. */
   ideas?: ReactNode;
+  /** Popular dishes for the service of the page, below the ideas (SRCH-40). */
+  popular?: SearchPage['popular'];
 };
 
 /** What a search finds in the town: venues called so, dishes by venue, and the rest (SRCH-34). */
-export function SearchResults({ text: initial, first: early, ideas }: SearchResultsProps) {
+export function SearchResults({ text: initial, first: early, ideas, popular = [] }: SearchResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText(initial);
   const service = useChangedService();
   const found = useSearchPages(text, service, text === initial && service === undefined ? early : null);
-  if (text === '') return ideas;
+  if (text === '')
+    return (
+      <>
+        {ideas}
+        {service === undefined ? <PopularDishes groups={popular} /> : null}
+      </>
+    );
   const pages = found.data?.pages ?? [];
   const first = pages[0];
   if (!first) {
@@ -51,7 +59,7 @@ export function SearchResults({ text: initial, first: early, ideas }: SearchResu
     return (
       <>
         <NothingFound text={text} />
-        <DishSection id="search-popular" title={t('popular')} groups={first.popular} text="" />
+        <PopularDishes groups={first.popular} />
       </>
     );
   }
@@ -131,6 +139,11 @@ function DishSection({ id, title, groups, text }: DishSectionProps) {
       </div>
     </section>
   );
+}
+
+function PopularDishes({ groups }: { groups: SearchPage['popular'] }) {
+  const t = useTranslations('search');
+  return <DishSection id="search-popular" title={t('popular')} groups={groups} text="" />;
 }
 
 function useSearchPages(text: string, service: ServiceName | undefined, first: SearchPage | null) {

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from '@/lib/core/bff/query-client';
 import { searchPageSchema } from '@/lib/pages/search/search';
+import { changeService } from '@/lib/core/site/service-change';
 import type { ServiceName } from '@/lib/core/site/site';
 import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
@@ -67,4 +68,21 @@ describe('a dish that a search in the town finds', () => {
     expect(screen.getByText('600 ₸')).toBeVisible();
     expect(screen.queryAllByText(messages.menu.available_delivery_express)).toHaveLength(labels);
   });
+});
+
+// Holds SRCH-40.
+test('popular dishes stand below the ideas until another service is chosen', () => {
+  queryClient().clear();
+  window.history.replaceState(null, '', '/search');
+  render(
+    <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
+      <SearchResults text="" first={null} ideas={<p>Ideas</p>} popular={foundFor('takeaway').selling} />
+    </NextIntlClientProvider>,
+  );
+  const popular = screen.getByRole('region', { name: messages.search.popular });
+  expect(within(popular).getByText('600 ₸')).toBeVisible();
+  expect(screen.getByText('Ideas').compareDocumentPosition(popular)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  act(() => void changeService({ from: 'takeaway', to: 'delivery' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByText('Ideas')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { FoodKinds } from '@/components/search/food-kinds.client';
 import { FOUND_DISH_KEYS, RESULT_KEYS } from '@/components/search/result-keys';
 import { SearchResults } from '@/components/search/search-results.client';
 import { foodKinds } from '@/lib/pages/search/food-kinds.server';
+import { popularDishes } from '@/lib/pages/search/popular-dishes.server';
 import { searchText } from '@/lib/pages/search/search-text';
 import { search } from '@/lib/pages/search/search.server';
 import { privateMetadata } from '@/lib/pages/seo/page-metadata';
@@ -26,9 +27,10 @@ export default async function SearchPage({ searchParams }: Props) {
   const [{ q }, where, t] = await Promise.all([searchParams, pagePlace(), getTranslations('search')]);
   const { site, place } = where;
   const text = searchText(typeof q === 'string' ? visibleLine(q) : '');
-  const [first, kinds] = await Promise.all([
+  const [first, kinds, popular] = await Promise.all([
     text === '' ? null : valueOrNull(search(site, { text, place, page: 1 })),
     foodKinds(site, place),
+    text === '' ? popularDishes(site, place) : [],
   ]);
   return (
     <ListingShell where={where} route="search" title={t('title')} text={text}>
@@ -40,7 +42,7 @@ export default async function SearchPage({ searchParams }: Props) {
           layout: ['undo'],
         }}
       >
-        <SearchResults text={text} first={first} ideas={<FoodKinds kinds={kinds} />} />
+        <SearchResults text={text} first={first} ideas={<FoodKinds kinds={kinds} />} popular={popular} />
       </ClientMessages>
     </ListingShell>
   );

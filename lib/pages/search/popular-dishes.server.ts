@@ -2,17 +2,18 @@ import 'server-only';
 import { venueCards } from '@/lib/pages/cards/venue-cards.server';
 import { listPopularProducts } from '@/lib/menu/menu.server';
 import { canBeAdded, menuServices } from '@/lib/menu/menu-services';
-import type { Place } from '@/lib/core/site/site';
+import type { Place, Site } from '@/lib/core/site/site';
 import { valueOrNull } from '@/lib/core/upstream/upstream-error';
 import type { VenueDishes } from './search';
 import { townVenues } from './town-venues.server';
-import { venueDishes, type ShownFor } from './venue-dishes.server';
+import { shownForPlace, venueDishes } from './venue-dishes.server';
 
 const VENUES_SHOWN = 4;
 
 /** Bestsellers of the best rated venues of a town: open venues first, one a brand. A venue that does not answer is left out. */
-export async function popularDishes(place: Place, shownFor: ShownFor): Promise<VenueDishes[]> {
-  const { site, allowed, service } = shownFor;
+export async function popularDishes(site: Site, place: Place): Promise<VenueDishes[]> {
+  const shownFor = await shownForPlace(site, place);
+  const { allowed, service } = shownFor;
   const brands = new Set<number>();
   const listed = (await valueOrNull(townVenues(site, place))) ?? [];
   const venues = new Map(

@@ -3,7 +3,6 @@ import { cached } from '@/lib/core/cache/cached.server';
 import { memorySeconds } from '@/lib/core/cache/tags';
 import { configOf } from '@/lib/core/custom-config/config-directory.server';
 import type { Product } from '@/lib/menu/menu';
-import { allowedServices } from '@/lib/core/site/services';
 import type { Place, Site } from '@/lib/core/site/site';
 import { lacksTown } from '@/lib/ground/towns/towns';
 import { getCountry, isUnknownTown } from '@/lib/ground/towns/towns.server';
@@ -24,7 +23,7 @@ import type { SearchPage } from './search';
 import { SUGGESTION_LIMIT } from './search-machine';
 import { mapSuggestions } from './search.map';
 import { autocompleteWire } from './search.wire';
-import { venueDishes } from './venue-dishes.server';
+import { shownForPlace, venueDishes } from './venue-dishes.server';
 
 /** Venues of a page whose menus are looked through for a name. A price is looked for in all of them. */
 const MENUS_LOOKED_THROUGH = 6;
@@ -101,7 +100,7 @@ export async function search(
   const isCalledSo = ({ id }: { id: number }) => isNamed(venues.get(id)?.name ?? '', words);
   const called = cards.filter(isCalledSo);
   const others = cards.filter((card) => !isCalledSo(card));
-  const shownFor = { site, allowed: allowedServices(site.surface, config?.services), service: place.service };
+  const shownFor = await shownForPlace(site, place);
   const isPriceAlone = words === '';
   const looked = await Promise.all(
     (isPriceAlone ? cards : others.slice(0, MENUS_LOOKED_THROUGH)).flatMap((card) => {
@@ -119,7 +118,7 @@ export async function search(
     selling,
     page: shownPage,
     lastPage,
-    popular: isEmpty && shownPage === 1 ? await popularDishes(place, shownFor) : [],
+    popular: isEmpty && shownPage === 1 ? await popularDishes(site, place) : [],
   };
   // A price alone is asked of dishes: a venue without such dishes is no result, and no page knows of the pages after it.
   if (isPriceAlone) return { ...result, total: null };

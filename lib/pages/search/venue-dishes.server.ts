@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Product } from '@/lib/menu/menu';
 import { menuServices } from '@/lib/menu/menu-services';
-import type { ServiceName, Site } from '@/lib/core/site/site';
+import { configOf } from '@/lib/core/custom-config/config-directory.server';
+import { allowedServices } from '@/lib/core/site/services';
+import type { Place, ServiceName, Site } from '@/lib/core/site/site';
 import type { VenueCardData } from '@/lib/ground/venues/venue-card';
 import type { Venue } from '@/lib/ground/venues/venues';
 import { foundDish } from './dishes.server';
@@ -15,6 +17,11 @@ export interface ShownFor {
   site: Site;
   allowed: readonly ServiceName[];
   service: ServiceName;
+}
+
+export async function shownForPlace(site: Site, place: Place): Promise<ShownFor> {
+  const config = await configOf(site, place.config);
+  return { site, allowed: allowedServices(site.surface, config?.services), service: place.service };
 }
 
 /** A venue with the first of these dishes. */
