@@ -188,9 +188,12 @@ test('the plus of a found dish puts it into the cart, and its minus takes it out
   await plusButtons(page.getByRole('main'), t).first().click();
   await expect(plusButtonsInCart(page, t)).toHaveCount(1);
   await expect(page).toHaveURL(/\/search/);
+  const toCart = page.getByRole('link', { name: t('menu.cart') });
+  await expect(toCart).toHaveAttribute('href', '/cart');
   const minus = page.getByRole('button', { name: textLike(t('menu.takeOne', { name: ANY, count: 1 })) });
   await minus.click();
   await expect(plusButtonsInCart(page, t)).toHaveCount(0);
+  await expect(toCart).toHaveCount(0);
 });
 
 // Holds SRCH-39.

@@ -18,6 +18,7 @@ type ListingShellProps = {
   hasSwitcher?: boolean;
   /** The text that the page's address is searched for. */
   text?: string;
+  hasBottomBar?: boolean;
   children: ReactNode;
 };
 
@@ -36,6 +37,7 @@ export function ListingShell({
   title = config?.title ?? undefined,
   hasSwitcher = true,
   text,
+  hasBottomBar,
   children,
 }: ListingShellProps) {
   const switcher =
@@ -55,6 +57,7 @@ export function ListingShell({
       headerEnd={isStart ? <ScanQrLink /> : null}
       backHref={isStart ? undefined : paths.home()}
       fillsScreen={route === 'map'}
+      hasBottomBar={hasBottomBar}
     >
       {isDelivery ? <TermsByAddress /> : null}
       {WITHOUT_SEARCH.includes(route) ? (

@@ -13,7 +13,7 @@ import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
  * The floating link to the cart: pieces, label, sum and what is saved of it, and over it what is missing to the minimum or to a
  * cheaper delivery.
  */
-export function CartBarLink({ cart, delivery }: { cart: Cart; delivery: VenueDelivery }) {
+export function CartBarLink({ cart, delivery }: { cart: Cart; delivery?: VenueDelivery }) {
   const t = useTranslations('menu');
   const sumMinor = cartSumMinor(cart.lines);
   // A saving that would be written as 0 is none (MON-29).
@@ -21,7 +21,7 @@ export function CartBarLink({ cart, delivery }: { cart: Cart; delivery: VenueDel
   const money = useMoney(cart.venue.moneyFormat);
   return (
     <div className="cart-bar">
-      <CartDelivery cart={cart} delivery={delivery} className="cart-bar__delivery" />
+      {delivery ? <CartDelivery cart={cart} delivery={delivery} className="cart-bar__delivery" /> : null}
       <SoftLink prefetch href={paths.cart()} className="button button--main button--big button--split">
         <span className="flex items-center gap-2.5">
           <span className="cart-bar__count">{piecesIn(cart)}</span>

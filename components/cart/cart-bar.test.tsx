@@ -54,6 +54,15 @@ describe('the way to the cart', () => {
     expect(screen.getByText('2')).toBeVisible();
   });
 
+  test('says nothing of a delivery on a page without a venue', async () => {
+    saveActiveAddress(anAddress({ latitude: 43.2, longitude: 76.9 }));
+    show(<CartBar />);
+    act(() => add(1, 'Плов', 2));
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/cart');
+    await settled();
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+  });
+
   test('says what the discounts of its dishes save', async () => {
     add(1, 'Плов', 2, { fullPriceMinor: 230_000 });
     show(<CartBar delivery={TAKEAWAY} />);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CartBar } from '@/components/cart/cart-bar.client';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { FirstPaint } from '@/components/layout/first-paint';
 import { FoodKinds } from '@/components/search/food-kinds.client';
@@ -33,16 +34,17 @@ export default async function SearchPage({ searchParams }: Props) {
     text === '' ? popularDishes(site, place) : [],
   ]);
   return (
-    <ListingShell where={where} route="search" title={t('title')} text={text}>
+    <ListingShell where={where} route="search" title={t('title')} text={text} hasBottomBar>
       <FirstPaint />
       <ClientMessages
         keys={{
           search: [...RESULT_KEYS, 'dishes', 'found', 'ideas', 'others', 'popular', 'rating', 'venues'],
-          menu: FOUND_DISH_KEYS,
+          menu: [...FOUND_DISH_KEYS, 'cart', 'saved'],
           layout: ['undo'],
         }}
       >
         <SearchResults text={text} first={first} ideas={<FoodKinds kinds={kinds} />} popular={popular} />
+        <CartBar />
       </ClientMessages>
     </ListingShell>
   );

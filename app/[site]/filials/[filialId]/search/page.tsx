@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CartBar } from '@/components/cart/cart-bar.client';
 import { AppShell } from '@/components/layout/app-shell';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { FailedPage } from '@/components/layout/failed-page';
@@ -37,12 +38,12 @@ export default async function MenuSearchPage({ params }: Props) {
   const { venue, menu, services, hits } = loaded;
   const isEmpty = menu.categories.every(({ products }) => products.length === 0);
   return (
-    <AppShell site={site} route="menuSearch" title={venue.name} backHref={paths.menu(venue.id)}>
+    <AppShell site={site} route="menuSearch" title={venue.name} backHref={paths.menu(venue.id)} hasBottomBar>
       <SearchLayout route="menuSearch" hasCoordinates venueId={venue.id} isDisabled={isEmpty}>
         <ClientMessages
           keys={{
             search: [...RESULT_KEYS, 'foundDishes', 'toMenu'],
-            menu: FOUND_DISH_KEYS,
+            menu: [...FOUND_DISH_KEYS, 'cart', 'saved'],
             layout: ['undo'],
           }}
         >
@@ -51,6 +52,7 @@ export default async function MenuSearchPage({ params }: Props) {
             services={services}
             hits={hits}
           />
+          <CartBar delivery={{ venueId: venue.id, service: services.chosen, vendor: venue.vendorDelivery }} />
         </ClientMessages>
       </SearchLayout>
     </AppShell>
