@@ -23,6 +23,21 @@ test('the first page after a sign-in saves the address of the device', async () 
   expect(bff.requests('POST')).toHaveLength(1);
 });
 
+// Holds ADDR-10.
+test('the start of the app requests the addresses of a signed-in diner once, after saving that of the device', async () => {
+  saveUnsavedAddress(FIELDS);
+  signInForTest(true);
+  render(<SyncAddresses />);
+  render(<SyncAddresses />);
+  await waitFor(() => expect(readActiveAddress()?.address.id).toBe(77));
+  await settled();
+  const sent = bff.asked.map(({ method, address }) => `${method} ${address}`);
+  expect(sent.filter((request) => request.endsWith('/api/addresses'))).toEqual([
+    'POST /api/addresses',
+    'GET /api/addresses',
+  ]);
+});
+
 test.each([
   ['a guest’s address', false, () => saveUnsavedAddress(FIELDS)],
   ['a saved address of who is signed in', true, () => saveActiveAddress(anAddress())],
