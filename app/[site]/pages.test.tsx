@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { encodeSite, type CountryCode, type Site } from '@/lib/core/site/site';
+import { resolveToState } from '@/lib/core/site/test-request-pipeline';
 import { readContract } from '@/lib/core/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 import messages from '@/messages/en.json';
@@ -163,6 +164,14 @@ describe('the start', () => {
       expect(html).toContain('Town of the test');
     },
   );
+
+  // Holds SITE-14: the default country is Kazakhstan (SET-09).
+  test('of a page whose address names no country uses the config of the default country', async () => {
+    mockSite = placeOf(resolveToState({ host: 'localhost:3000' }).country);
+    await open('brands');
+    const configs = platform.calls.map((call) => call.path).filter((path) => path.includes('/countries/'));
+    expect(new Set(configs)).toEqual(new Set(['/locations/v1/countries/1']));
+  });
 
   // Holds SITE-22.
   test('goes on where the config of the country cannot be fetched', async () => {
