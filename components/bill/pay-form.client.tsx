@@ -84,7 +84,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
     () => payments.find((type) => type === draft?.payment) ?? payments[0],
   );
   const consent = usePressConsent(venue, isSignedIn);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   /** What the button said before the sign-in, where it says something else now. */
   const [seenMinor, setSeenMinor] = useState<number | null>(null);
 
@@ -132,7 +132,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
     request: { venueId, payment, toPayMinor: bill.toPayMinor, hasConsented: true, ...choice },
   };
   const canPay = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (chosenTipsMinor !== null && !consent.isTakenBack) return true;
     document.getElementById(consent.isTakenBack ? CONSENT_ID : 'own-tips')?.focus();
     return false;
@@ -184,7 +184,9 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
         <Notice title={t('waitingForTab', { seconds: MAX_LOCK_WAIT_MS / 1000 })} />
       ) : null}
       <SplitCard split={split} venueName={venue.name} />
-      {bill.isTipsAllowed ? <TipField field={tips} waiterName={bill.waiterName} isAsked={isAsked} /> : null}
+      {bill.isTipsAllowed ? (
+        <TipField field={tips} waiterName={bill.waiterName} isSubmitted={isSubmitted} />
+      ) : null}
       {chosen ? (
         <BonusField
           bill={bill}
@@ -216,7 +218,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
           id={CONSENT_ID}
           checked={!consent.isTakenBack}
           onChange={(event) => consent.consent(event.target.checked)}
-          error={isAsked && consent.isTakenBack ? t('consentRequired') : undefined}
+          error={isSubmitted && consent.isTakenBack ? t('consentRequired') : undefined}
         >
           {t.rich('consent', { doc: legalLink })}
         </Checkbox>

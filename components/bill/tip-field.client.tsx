@@ -9,11 +9,11 @@ type TipFieldProps = {
   field: ReturnType<typeof useTipField>;
   waiterName: string | null;
   /** Pay was pressed: validation errors are shown. */
-  isAsked: boolean;
+  isSubmitted: boolean;
 };
 
 /** Tips that are paid with the bill; 'none' is one of the options. */
-export function TipField({ field, waiterName, isAsked }: TipFieldProps) {
+export function TipField({ field, waiterName, isSubmitted }: TipFieldProps) {
   const t = useTranslations('tips');
   const title = waiterName === null ? t('title') : t('titleFor', { name: waiterName });
   return (
@@ -37,7 +37,7 @@ export function TipField({ field, waiterName, isAsked }: TipFieldProps) {
           label={t('ownLabel')}
           value={field.typed}
           onChange={(event) => field.type(event.target.value)}
-          error={isAsked && field.amountMinor === null ? field.mistake : undefined}
+          error={isSubmitted && field.amountMinor === null ? field.mistake : undefined}
         />
       ) : null}
     </section>

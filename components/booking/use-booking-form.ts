@@ -48,7 +48,7 @@ export function useBookingForm(venue: BookingVenue) {
   const { view, book, resume } = useBooking(venueId);
   const consent = usePressConsent(venue, isSignedIn);
   const [filled, setFilled] = useState(() => filledBefore(venueId));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { guests, startsAt, wish } = filled;
   const days = offeredDays(now, timezone);
   const [today = ''] = days;
@@ -78,7 +78,7 @@ export function useBookingForm(venue: BookingVenue) {
   }, [refused]);
 
   const press = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     const [mistake] = mistakes;
     const phone = readPhone(typed.phone, country);
     if (!slot) return focusOn(TIMES_ID);
@@ -102,7 +102,7 @@ export function useBookingForm(venue: BookingVenue) {
   const action: BookingAction = {
     name: !isSignedIn ? 'signInAndBook' : consent.wasGiven ? 'submit' : 'agreeAndBook',
     isBusy: view.kind === 'sending' || view.kind === 'made' || session.isPending,
-    lacksConsent: isAsked && consent.isTakenBack,
+    lacksConsent: isSubmitted && consent.isTakenBack,
   };
   return {
     view,
@@ -110,10 +110,10 @@ export function useBookingForm(venue: BookingVenue) {
     isSignedIn,
     resume,
     now,
-    choice: { days, day, guests, times, slot, isMissing: isAsked && !slot },
+    choice: { days, day, guests, times, slot, isMissing: isSubmitted && !slot },
     typed,
     /** The mistakes to show, after a press. */
-    mistakes: isAsked && isSignedIn ? mistakes : [],
+    mistakes: isSubmitted && isSignedIn ? mistakes : [],
     consent,
     action,
     change: (part: Partial<Filled>) => setFilled((before) => ({ ...before, ...part })),

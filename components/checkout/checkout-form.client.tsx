@@ -78,7 +78,7 @@ type CheckoutFormProps = {
 /** The cart with everything that an order needs: lines, place, time, payment, comments, the sum, and consents at the button. */
 export function CheckoutForm({ cart, services, documents, placing, onPlace }: CheckoutFormProps) {
   const t = useTranslations('checkout');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   // A word that was given before is not asked for at the button, and stays where it can be taken back.
   const [wasOldEnough] = useState(isAgeConfirmed);
   const checkout = useCheckout({ cart, services, placing, documents });
@@ -112,7 +112,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
     place: placeOf(checkout),
   };
   const order = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     const isTooYoung = minAge > 0 && !isOldEnough;
     if (checkout.isConsentTakenBack || isTooYoung) {
       document.getElementById(checkout.isConsentTakenBack ? CONSENT_ID : 'age')?.focus();
@@ -225,8 +225,8 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           />
         )}
         <div>
-          {checkout.wasConsentGiven ? <ConsentField checkout={checkout} isAsked={isAsked} /> : null}
-          {wasOldEnough ? <AgeField checkout={checkout} isAsked={isAsked} /> : null}
+          {checkout.wasConsentGiven ? <ConsentField checkout={checkout} isSubmitted={isSubmitted} /> : null}
+          {wasOldEnough ? <AgeField checkout={checkout} isSubmitted={isSubmitted} /> : null}
           <MarketingField checkout={checkout} />
         </div>
         <OrderDock
@@ -245,7 +245,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           onOrder={order}
         >
           {agrees ? <OrderConsentTexts /> : null}
-          {wasOldEnough ? null : <AgeField checkout={checkout} isAsked={isAsked} />}
+          {wasOldEnough ? null : <AgeField checkout={checkout} isSubmitted={isSubmitted} />}
         </OrderDock>
       </div>
       {checkout.addressSheet.sheet}

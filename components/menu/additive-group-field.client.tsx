@@ -20,7 +20,7 @@ type AdditiveGroupFieldProps = {
   choice: AdditiveChoice;
   onChoose: (choice: AdditiveChoice) => void;
   /** The diner pressed 'add': what is missing is announced. */
-  isAsked: boolean;
+  isSubmitted: boolean;
   moneyFormat: MoneyFormat;
 };
 
@@ -29,7 +29,7 @@ export function AdditiveGroupField({
   group,
   choice,
   onChoose,
-  isAsked,
+  isSubmitted,
   moneyFormat,
 }: AdditiveGroupFieldProps) {
   const t = useTranslations('menu');
@@ -38,7 +38,7 @@ export function AdditiveGroupField({
   const messageId = `group-${group.id}-message`;
   const isFull = state.kind === 'full';
   const isImpossible = !canBeFulfilled(group);
-  const isMissing = state.kind === 'tooFew' && isAsked && !isImpossible;
+  const isMissing = state.kind === 'tooFew' && isSubmitted && !isImpossible;
   const message = isImpossible
     ? t('groupImpossible')
     : isMissing

@@ -48,7 +48,7 @@ export function ProductForm({
   const [sizeId, setSizeId] = useState(() => product.sizes?.find((size) => !size.isUnavailable)?.id ?? null);
   const [choice, setChoice] = useState(() => initialChoice(groups, lastChoice));
   const [count, setCount] = useState(1);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [takenAlong, setTakenAlong] = useState<readonly Product[]>([]);
 
   const size = product.sizes?.find(({ id }) => id === sizeId) ?? null;
@@ -68,7 +68,7 @@ export function ProductForm({
   const reachedLimit = cartLimit(inCart, line);
 
   const add = async () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (missing) {
       const field = document.getElementById(`group-${missing.id}`);
       field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
@@ -158,7 +158,7 @@ export function ProductForm({
           group={group}
           choice={choice}
           onChoose={setChoice}
-          isAsked={isAsked}
+          isSubmitted={isSubmitted}
           moneyFormat={venue.moneyFormat}
         />
       ))}

@@ -31,7 +31,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
   const [topic, setTopic] = useState<SupportTopic>(subject.topic);
   const [message, setMessage] = useState('');
   const [typedPhone, setTypedPhone] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const { run, isBusy, failure } = useKeyedAction({
     purpose: 'support',
@@ -52,7 +52,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
   const text = visibleText(message).trim();
   const phone = readPhone(typedPhone, country);
   const send = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (text === '' || (isGuest && phone === null)) return;
     run({
       topic,
@@ -84,7 +84,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
         maxLength={MAX_SUPPORT_MESSAGE_LENGTH}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
-        error={isAsked && text === '' ? t('messageRequired') : undefined}
+        error={isSubmitted && text === '' ? t('messageRequired') : undefined}
       />
       {isGuest && !session.isPending ? (
         <TextField
@@ -94,7 +94,7 @@ export function SupportCallForm({ subject }: { subject: SupportSubject }) {
           help={t('phoneHelp', { example: PHONE_EXAMPLES[country] })}
           value={typedPhone}
           onChange={(event) => setTypedPhone(event.target.value)}
-          error={isAsked && phone === null ? t('phoneError') : undefined}
+          error={isSubmitted && phone === null ? t('phoneError') : undefined}
         />
       ) : null}
       {failure ? (

@@ -27,7 +27,7 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
   const { data: terms } = useQuery(tipTermsQuery(venueId), queryClient());
   const field = useTipField({ baseMinor, currency, percentages: TIP_PERCENTAGES, isOptional: false });
   const [chosen, setChosen] = useState<HostedType | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
 
   const { run, isBusy, failure } = useKeyedAction<TipRequest, Tip>({
     purpose: 'tips',
@@ -49,7 +49,7 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
   if (payment === undefined) return null;
   const title = waiterName === null ? t('title') : t('titleFor', { name: waiterName });
   const leave = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (field.amountMinor === null) document.getElementById('own-tips')?.focus();
     else run({ target, amountMinor: field.amountMinor, payment });
   };
@@ -67,7 +67,7 @@ export function TipForm({ target, venueId, baseMinor, currency, waiterName }: Ti
           label={t('ownLabel')}
           value={field.typed}
           onChange={(event) => field.type(event.target.value)}
-          error={isAsked && field.amountMinor === null ? field.mistake : undefined}
+          error={isSubmitted && field.amountMinor === null ? field.mistake : undefined}
         />
       ) : null}
       {field.value !== null && payments.length > 1 ? (

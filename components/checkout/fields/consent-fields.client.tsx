@@ -22,7 +22,7 @@ const DOCUMENT_LINKS = { doc: legal('personal_data_consent'), offer: legal('offe
 type ConsentFieldProps = {
   checkout: Pick<CheckoutState, 'draft' | 'giveConsent'>;
   /** Order was pressed: a consent that was taken back is shown as an error. */
-  isAsked: boolean;
+  isSubmitted: boolean;
 };
 
 /** What an order agrees to, in the words of the diner who presses its button (CART-11). */
@@ -32,24 +32,24 @@ export function OrderConsentTexts() {
 }
 
 /** The consent that an order needs, where it was given before: it can be taken back (CHK-23). */
-export function ConsentField({ checkout: { draft, giveConsent }, isAsked }: ConsentFieldProps) {
+export function ConsentField({ checkout: { draft, giveConsent }, isSubmitted }: ConsentFieldProps) {
   const t = useTranslations('checkout');
   return (
     <Checkbox
       id={CONSENT_ID}
       checked={draft.consentedAt !== null}
       onChange={(event) => giveConsent(event.target.checked)}
-      error={isAsked && draft.consentedAt === null ? t('consentRequired') : undefined}
+      error={isSubmitted && draft.consentedAt === null ? t('consentRequired') : undefined}
     >
       {t.rich('consent', DOCUMENT_LINKS)}
     </Checkbox>
   );
 }
 
-type AgeFieldProps = { checkout: Pick<CheckoutState, 'minAge' | 'isOldEnough'>; isAsked: boolean };
+type AgeFieldProps = { checkout: Pick<CheckoutState, 'minAge' | 'isOldEnough'>; isSubmitted: boolean };
 
 /** The diner's word on their age, where something in the cart asks for it (MENU-53). */
-export function AgeField({ checkout: { minAge, isOldEnough }, isAsked }: AgeFieldProps) {
+export function AgeField({ checkout: { minAge, isOldEnough }, isSubmitted }: AgeFieldProps) {
   const t = useTranslations('checkout');
   if (minAge === 0) return null;
   return (
@@ -57,7 +57,7 @@ export function AgeField({ checkout: { minAge, isOldEnough }, isAsked }: AgeFiel
       id="age"
       checked={isOldEnough}
       onChange={(event) => setAgeConfirmed(event.target.checked)}
-      error={isAsked && !isOldEnough ? t('ageRequired', { age: minAge }) : undefined}
+      error={isSubmitted && !isOldEnough ? t('ageRequired', { age: minAge }) : undefined}
     >
       {t('age', { age: minAge })}
     </Checkbox>
