@@ -5,23 +5,36 @@ import type { Order } from '@/lib/orders/orders.schema';
 
 const SEPARATOR = ' · ';
 
+/** Beginnings for the title, one an order on the page. The newest alone is written: two that each want to be first would write without end. */
+const leads: { text: string }[] = [];
+/** What the title begins with now. */
+let written = '';
+
+function write(): void {
+  const lead = leads.at(-1)?.text ?? '';
+  const { title } = document;
+  const next = lead + (title.startsWith(written) ? title.slice(written.length) : title);
+  written = lead;
+  if (next !== title) document.title = next;
+}
+
 /** While an order is under way the tab's title begins with its status, and the installed app's icon has a dot. */
 export function useTabStatus(order: Order, status: string): void {
-  const lead = isOver(order) ? null : status + SEPARATOR;
+  const text = isOver(order) ? null : status + SEPARATOR;
   useEffect(() => {
-    if (lead === null) return undefined;
-    const write = () => {
-      if (!document.title.startsWith(lead)) document.title = lead + document.title;
-    };
+    if (text === null) return undefined;
+    const lead = { text };
+    leads.push(lead);
     write();
     // The next page of the visit brings a title of its own.
     const observer = new MutationObserver(write);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
-      if (document.title.startsWith(lead)) document.title = document.title.slice(lead.length);
+      leads.splice(leads.indexOf(lead), 1);
+      write();
     };
-  }, [lead]);
+  }, [text]);
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
     // Refused where the app is not installed.
