@@ -6,23 +6,12 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { StaticContent } from '@/components/ui/static-content.client';
 import { paths } from '@/lib/core/paths/paths';
 import { RECENT_POSITION, type HomeCategory } from '@/lib/pages/home/home';
+import { CARD_KEYS } from '@/components/venues/list-keys';
 import { VenueCard } from '@/components/venues/venue-card';
 import { VenueTileTail } from './venue-tile-tail.client';
 
 /** The messages of venues for the later pages of a row; the others stay on the server. */
-export const TILE_KEYS = [
-  'new',
-  'rating',
-  'meters',
-  'kilometers',
-  'fromYou',
-  'farFromYou',
-  'searching',
-  'listFailed',
-  'retry',
-  'more',
-  'emptyTitle',
-] as const;
+export const TILE_KEYS = [...CARD_KEYS, 'searching', 'listFailed', 'retry', 'more', 'emptyTitle'] as const;
 
 type VenueTilesProps = {
   /** By position. */

@@ -1,5 +1,9 @@
-/** The texts of a list and of its filters; the server renders the cards. */
+/** The texts of cards that the browser renders: those of later pages, and of a filtered list. */
+export const CARD_KEYS = ['new', 'rating', 'meters', 'kilometers', 'fromYou', 'farFromYou'] as const;
+
+/** The texts of a list, of its filters and of its later cards. */
 export const LIST_KEYS = [
+  ...CARD_KEYS,
   'count',
   'searching',
   'nothingFits',
