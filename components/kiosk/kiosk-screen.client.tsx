@@ -14,6 +14,7 @@ import type { GuestScreensProps, KioskVenue } from './kiosk-props';
 import { loadAhead } from './load-ahead';
 import { NotEnrolledScreen, TurnedAwayPress } from './not-enrolled-screen.client';
 import { PlacingScreen } from './placing-screen.client';
+import { ScreenShield } from './screen-shield.client';
 import { StartWatch } from './staff/start-watch.client';
 import { StartScreen } from './start-screen.client';
 import { useEndGuest } from './use-end-guest';
@@ -70,6 +71,7 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
   const ahead = isDrawnAhead ? offered : [];
   return (
     <>
+      <ScreenShield key={guest?.step ?? 'start'} />
       {guest === null ? <StartScreen {...shown} onBegin={begin} /> : null}
       {(guest ? [guest.service] : ahead).map((service) => (
         <Activity key={service} mode={guest ? 'visible' : 'hidden'}>
