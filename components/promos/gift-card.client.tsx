@@ -84,13 +84,13 @@ const ICONS = {
 function GiftPicture({ kind, imageUrl }: Pick<Gift, 'kind' | 'imageUrl'>) {
   if (imageUrl)
     return (
-      <span className="option__thumbnail">
-        <Picture source={imageUrl} alt="" ratio="1:1" sizes="40px" />
+      <span className="thumbnail gift-picture">
+        <Picture source={imageUrl} alt="" ratio="1:1" />
       </span>
     );
   const { icon, tint } = ICONS[kind];
   return (
-    <span className={classNames('icon-row__icon', tint)}>
+    <span className={classNames('icon-row__icon gift-picture', tint)}>
       <Icon of={icon} />
     </span>
   );

@@ -5,14 +5,14 @@ import { readItems } from '@/lib/core/upstream/read-items';
 import type { Coupon, Gift } from './gifts.schema';
 import { couponWire, giftWire, type giftOrCouponListWire } from './gifts.wire';
 
-/** A gift of the diner's; bonuses in minor units. */
+/** A gift of the diner's, with its own picture or that of its product; bonuses in minor units. */
 export function mapGift(wire: z.output<typeof giftWire>): Gift {
   const { id, title, description, status } = wire;
   return {
     id,
     title,
     description,
-    imageUrl: wire.image_url,
+    imageUrl: wire.image_url ?? wire.product?.images[0]?.image_url ?? null,
     kind: wire.kind === 'bonus' || wire.kind === 'product' ? wire.kind : 'other',
     bonusMinor: wire.bonus_amount === null ? null : fromMajor(wire.bonus_amount),
     promoCode: wire.promo_code,

@@ -11,6 +11,11 @@ export const giftWire = z.object({
   image_url: z.string().nullable().catch(null),
   kind: z.string(),
   bonus_amount: amount.nullable(),
+  /** Read for its picture alone: a product that cannot be read does not cost the gift. */
+  product: z
+    .object({ images: z.array(z.object({ image_url: z.string() })) })
+    .nullable()
+    .catch(null),
   promo_code: z.string().nullable(),
   status: z.enum(['available', 'claimed', 'used', 'expired']),
   valid_until: z.iso.datetime(),
