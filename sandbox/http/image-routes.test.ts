@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { memoryFolder } from '../../tools/run/memory-folder.mjs';
 import { PICTURES_VERSION } from '../pictures/store';
 import { readSettings } from '../kernel/settings';
 import { buildServer } from '../server';
@@ -10,7 +10,7 @@ import { makeStorage, OPEN_TIMEOUT_MS } from '../testing/open';
 it(
   'answers with a picture that another sandbox has stored in the shared folder',
   async () => {
-    const folder = await mkdtemp(path.join(memoryFolder(), 'pictures-'));
+    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
     const storage = await makeStorage(0.2);
     const stored = path.join(folder, `pictures-${PICTURES_VERSION}`, 'products');
     await mkdir(stored, { recursive: true });
