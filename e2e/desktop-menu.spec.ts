@@ -35,6 +35,20 @@ test('the head of a menu has its words beside a picture that is no larger than i
   }
 });
 
+// Holds MENU-08.
+test('tiles of food to take home share the whole row', async ({ page }) => {
+  const diner = new Diner(page, 'kz', 'ru');
+  for (const width of [1024, 1280, 1920] as const) {
+    await inWindow(page, width);
+    await diner.openVenue(VENUES.almaty);
+    const section = page.getByRole('region', { name: diner.t('menu.takeHome') });
+    const tiles = await section.getByRole('link').all();
+    const boxes = await Promise.all(tiles.map(boxOf));
+    const row = await boxOf(section);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeGreaterThan(row.right - 2);
+  }
+});
+
 // Holds MENU-60.
 test('a shelf before the categories ends with a whole row', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'ru');

@@ -16,13 +16,19 @@ export function TakeawayRail({ menu }: { menu: Menu }) {
       <div className="section__head">
         <h2 id="take-home">{t('takeHome')}</h2>
       </div>
-      <Rail>
+      <Rail className="rail--filled rail--takeaway">
         {categories.map(({ kind, category }) => (
           <li key={kind}>
             <a className="card takeaway-tile" href={`#c${category.id}`}>
               {category.imageUrl ? (
                 <span className="takeaway-tile__picture">
-                  <Picture source={category.imageUrl} alt="" ratio="2:1" sizes="176px" widths={[360, 560]} />
+                  <Picture
+                    source={category.imageUrl}
+                    alt=""
+                    ratio="2:1"
+                    sizes="(min-width: 1024px) 240px, 176px"
+                    widths={[360, 560]}
+                  />
                 </span>
               ) : null}
               <b className="takeaway-tile__name">{withNonBreakingSpaces(category.name)}</b>
