@@ -68,6 +68,7 @@ test(
     // Slides would follow each other by themselves.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await diner.openHome();
+    await expect(page.getByRole('heading', { name: diner.t('stories.title'), level: 2 })).toBeVisible();
     const first = stories(page, diner).first();
     const title = (await first.textContent()) ?? '';
     const viewSent = page.waitForResponse((response) => response.url().endsWith('/view') && response.ok());
@@ -174,7 +175,9 @@ test('a diner who has ordered finds the order and the venue again, and the page 
   await expect(row.getByRole('link')).toHaveAttribute('href', `/filials/${VENUES.almaty}`);
   await expect(row.getByRole('link')).toHaveText(/₸/);
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(titles.slice(0, 3)).toEqual([diner.t('home.promo'), diner.t('home.recent'), diner.t('home.near')]);
+  expect(titles.slice(0, 4)).toEqual(
+    (['home.promo', 'stories.title', 'home.recent', 'home.near'] as const).map((name) => diner.t(name)),
+  );
   expect(await shifted()).toBeLessThan(0.02);
 
   // Once it is over it can be ordered again, by one tap.

@@ -28,6 +28,7 @@ type HomeContentProps = { where: PagePlace; rows: readonly HomeRow[]; stories: r
 /** Home below its search: greeting, offers, the rows of venues with the stories after the first, and what to eat there. */
 export async function HomeContent({ where: { site, place }, rows, stories }: HomeContentProps) {
   const t = await getTranslations('home');
+  const storyText = await getTranslations('stories');
   const { categories, venues } = await homeCards(rows, { site, service: place.service });
   const { promo, near, popular } = venues;
   const [banners, products] = await Promise.all([
@@ -43,7 +44,14 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
       <BannerRail banners={banners} />
       <VenueTiles
         tiles={categories}
-        afterFirst={stories.length > 0 ? <StoryRail stories={stories} /> : null}
+        afterFirst={
+          stories.length > 0 ? (
+            <>
+              <h2 className="stories-title">{storyText('title')}</h2>
+              <StoryRail stories={stories} />
+            </>
+          ) : null
+        }
         recent={isPersonal ? <RecentVenues title={t('recent')} /> : null}
         afterNear={
           <>
