@@ -23,6 +23,23 @@ test('the head of a menu leaves room for its dishes: kk', async ({ page }) => {
   }
 });
 
+/** The share of a cover, from its upper edge, in which its dishes stand. */
+const DISHES_END_AT = 0.85;
+
+test('the head of a menu lies below the dishes of its cover', async ({ page }) => {
+  await page.goto(`/filials/${VENUES.almaty}?language=ru`);
+  const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+  const headTop = await head.evaluate((shown) => shown.getBoundingClientRect().top);
+  const cover = page.getByRole('main').locator('img[fetchpriority=high]');
+  const shownTo = await cover.evaluate((picture, top) => {
+    const box = picture.getBoundingClientRect();
+    const drawn = (box.width * 9) / 16;
+    const position = parseFloat(getComputedStyle(picture).objectPosition.split(' ')[1] ?? '') / 100;
+    return ((drawn - box.height) * position + top - box.top) / drawn;
+  }, headTop);
+  expect(shownTo).toBeGreaterThan(DISHES_END_AT);
+});
+
 /** A name of two lines, and one that is longer than any. */
 const LONG_NAMES = {
   'of two lines': 'Дастархан и сыновья: домашняя кухня',
