@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilUnshielded } from './screen';
 
 /** How a guest without a pointer goes on: one key leads to the next control, one chooses. */
 export interface Keys {
@@ -35,7 +36,8 @@ export async function choose(page: Page, keys: Keys, wanted: Locator): Promise<v
 const LEAST_PX = 64;
 
 /** What is pressed on the page and is smaller than 64 px either way, links in running text excepted: measured by what a touch would hit. */
-export function smallTargets(page: Page): Promise<string[]> {
+export async function smallTargets(page: Page): Promise<string[]> {
+  await untilUnshielded(page);
   return page.evaluate((least) => {
     const layer = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
     const controls = [...layer.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter(

@@ -23,9 +23,15 @@ export const textLike = (message: string) =>
 /** What is found within something has to be of the same frame. */
 const pageOf = (scope: Scope): Page | Frame => ('waitForURL' in scope ? scope : scope.page());
 
-/** Waits until no part of the page is busy any more. */
-export const untilWhole = (page: Page, screen?: string): Promise<void> =>
-  expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
+/** Waits until the shield against a double press no longer lies over the place of the last press. */
+export const untilUnshielded = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.getElementsByClassName('press-shield').length)).toBe(0);
+
+/** Waits until no part of the page is busy any more, and a press meets what is seen. */
+export async function untilWhole(page: Page, screen?: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
+  await untilUnshielded(page);
+}
 
 /** Venues of a list or a row: links that are headed by a name. */
 export const venueCards = (scope: Scope): Locator =>
