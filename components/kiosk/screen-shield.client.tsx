@@ -2,7 +2,7 @@
 
 import { usePressShield } from '@/components/ui/use-press-shield';
 
-/** Of one screen of a kiosk: a double press that leads on presses nothing of the next screen. */
+/** Keeps the second press of a double one from the next screen. Its key is the screen, so that it ends with it. */
 export function ScreenShield() {
   usePressShield(true);
   return null;

@@ -19,5 +19,5 @@ export const RESULT_KEYS = [
   'oldPrice',
 ] as const;
 
-/** The messages of menus that a found dish uses. */
-export const FOUND_DISH_KEYS = [...PRESS_KEYS, 'hit', ...AVAILABILITY_TEXTS] as const;
+/** The messages of menus that a found dish and the bar of the cart use. */
+export const FOUND_DISH_KEYS = [...PRESS_KEYS, 'cart', 'hit', 'saved', ...AVAILABILITY_TEXTS] as const;

@@ -39,7 +39,7 @@ export default async function SearchPage({ searchParams }: Props) {
       <ClientMessages
         keys={{
           search: [...RESULT_KEYS, 'dishes', 'found', 'ideas', 'others', 'popular', 'rating', 'venues'],
-          menu: [...FOUND_DISH_KEYS, 'cart', 'saved'],
+          menu: FOUND_DISH_KEYS,
           layout: ['undo'],
         }}
       >

@@ -187,13 +187,13 @@ test('an answer has the shape that the browser reads it by, which the types hold
   defineRoute({
     answer: z.object({ word: z.string() }),
     needsSession: false,
-    // @ts-expect-error the answer's schema asks for a word
+    // @ts-expect-error the answer lacks a property of its schema
     handle: () => Promise.resolve({ words: 'x' }),
   });
   defineRoute({
     answer: z.object({ word: z.string() }),
     needsSession: false,
-    // @ts-expect-error the answer's schema asks for a text
+    // @ts-expect-error the property is a number, and a string in the schema
     handle: async ({ requestId }) => Promise.resolve({ word: requestId.length }),
   });
 });

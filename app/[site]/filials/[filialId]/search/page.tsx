@@ -43,7 +43,7 @@ export default async function MenuSearchPage({ params }: Props) {
         <ClientMessages
           keys={{
             search: [...RESULT_KEYS, 'foundDishes', 'toMenu'],
-            menu: [...FOUND_DISH_KEYS, 'cart', 'saved'],
+            menu: FOUND_DISH_KEYS,
             layout: ['undo'],
           }}
         >
