@@ -6,7 +6,7 @@ import { startPostgres } from '../run/postgres.mjs';
 import { barePath, CLUSTER_PROGRAMS, programPath, UNIT_TEST_PROGRAMS } from '../run/programs.mjs';
 import { bareTally, campaignTally, jestTally, playwrightTally } from './reports.mjs';
 
-/** What a step may take stops one that hangs; a busy machine takes several times as long as an idle one. */
+/** A step's timeout ends one that hangs: what an idle machine never takes, times the slowness of this one (gate.mjs). */
 const minuteMs = 60_000;
 /** Two fill two processors; a third costs an app and a sandbox more, and the three wait for each other. */
 const JOURNEY_WORKERS = 2;

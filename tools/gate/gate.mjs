@@ -2,22 +2,24 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shutdown, startService, stopService, tail } from '../run/processes.mjs';
 import { programTitles } from '../run/programs.mjs';
+import { slowness } from '../run/slowness.mjs';
 import { tallyOf } from './reports.mjs';
 
 const reminderMs = 30_000;
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
 async function runCommands(step, { root, logFile, env }) {
+  const timeoutMs = step.timeoutMs * slowness();
   for (const command of step.commands) {
     const service = startService(step.title, command, { cwd: root, logFile, env });
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
       void stopService(service);
-    }, step.timeoutMs);
+    }, timeoutMs);
     const code = await service.ended;
     clearTimeout(timer);
-    if (timedOut) throw new Error(`took longer than ${step.timeoutMs / 1000} s`);
+    if (timedOut) throw new Error(`took longer than ${timeoutMs / 1000} s`);
     if (code !== 0) return code;
   }
   return 0;
@@ -91,7 +93,7 @@ export async function runSteps(steps, { root, logFolder, atOnce, earlier, missin
             : await runStep(step, { root, logFolder });
       running.delete(step);
       results.set(step.id, result);
-      if (shutdown.asked) return;
+      if (shutdown.isRequested) return;
       process.stdout.write(describe(result));
     }
   };

@@ -19,3 +19,12 @@ test('never runs two steps at once that use one thing, and fills the other lane 
   expect((await runSteps(steps, options)).map(({ failed }) => failed)).toEqual([0, 0, 0, 0]);
   expect(together).toEqual(['a', 'a,c', 'c,b', 'b,d']);
 });
+
+test('gives a step the more time the slower the machine is', async () => {
+  jest.replaceProperty(process.env, 'SLOWNESS', '3');
+  const commands = [[process.execPath, '-e', 'setInterval(() => undefined, 1000)']];
+  const step = { id: 'hangs', title: 'hangs', commands, timeoutMs: 100 };
+  const options = { root, logFolder: temporaryFolder('gate'), atOnce: 1, earlier: [], missingOf: () => [] };
+  const [{ failures }] = await runSteps([step], options);
+  expect(failures).toEqual(['took longer than 0.3 s']);
+});
