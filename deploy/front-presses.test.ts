@@ -65,7 +65,7 @@ describeWith('nginx', 'openssl')('presses through the front', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dastarkhan-presses-'));
-    // The workers are nobody's.
+    // The workers belong to no diner.
     chmodSync(folder, 0o711);
     const appPorts = [];
     for (const { server } of apps) appPorts.push(await listen(server));

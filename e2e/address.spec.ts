@@ -228,7 +228,7 @@ test('a refused position, a silent geo service and a lost network are said, besi
   await expect(dialog.getByText(t('addresses.searchFailed'))).toBeVisible();
   await dialog.getByRole('link', { name: t('addresses.onMap') }).click();
   await page.waitForURL('/address-map');
-  // Nobody has placed the pin: it stands in the middle of the town.
+  // The pin is not placed: it stands in the middle of the town.
   await expect(page.getByText(t('addresses.unplaced'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('addresses.deliverHere') })).toBeDisabled();
 });

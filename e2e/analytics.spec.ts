@@ -163,7 +163,7 @@ test.describe('the question whether a diner may be counted', () => {
     await expect(question(page, diner)).toHaveCount(0);
   });
 
-  test('is not asked where the browser asks not to track', async ({ page }) => {
+  test('does not come where the browser asks not to track', async ({ page }) => {
     const requests = watchRequests(page);
     const diner = new Diner(page, 'kz', 'ru');
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));

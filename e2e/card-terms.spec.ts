@@ -12,17 +12,17 @@ const LIST = '/filials?country=kz&language=ru&service=delivery';
 const TERMS = '/api/venues/terms';
 /** Of the venue that lists of Almaty begin with. */
 const NAME = 'Самал';
-/** Near the town, and where nobody delivers to. */
+/** Near the town, and a place without delivery. */
 const OUT_OF_ZONES = { latitude: 43.5, longitude: 76.95 };
 /** In no town of the list. */
 const FAR_AWAY = { latitude: 43.9, longitude: 77.9 };
 
-/** Longer than a list rests before its cards are asked for. */
+/** Longer than a list rests before its cards are requested. */
 const AT_REST_MS = 1000;
 
 test.beforeAll(() => sandbox.reset());
 
-const askedTerms = (page: Page) => {
+const termsRequests = (page: Page) => {
   const requested: { venueIds: number[] }[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === TERMS) requested.push(request.postDataJSON() as never);
@@ -52,7 +52,7 @@ test('a guest without an address sees the town’s shared page without further r
 });
 
 test('cards say what a delivery to the address costs and when it comes, without moving', async ({ page }) => {
-  const requested = askedTerms(page);
+  const requested = termsRequests(page);
   await liveAt(page, AT_HOME);
   await withoutFont(page);
   const layoutShift = await watchLayoutShift(page);

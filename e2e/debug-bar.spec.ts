@@ -9,7 +9,7 @@ import { texts } from './texts';
 const t = texts('ru');
 const HOME = '/?country=kz&language=ru&runtime=webview';
 
-/** An app around the page, as Android's are: it answers hello and says no to all else; what it was asked is in `asked`. */
+/** An app around the page, as Android's are: it answers hello and says no to all else; its calls are in `asked`. */
 const addHost = (page: Page) =>
   page.addInitScript(() => {
     const view = window as never as {
@@ -36,7 +36,7 @@ const tab = (page: Page, name: 'console' | 'network' | 'bridge') =>
   bar(page).getByRole('tab', { name: t(`debugBar.${name}`) });
 const row = (page: Page, name: RegExp) => bar(page).getByRole('listitem').filter({ hasText: name });
 
-/** Scripts and styles of the debug bar that a page has asked for: they name themselves in their text. */
+/** Scripts and styles of the debug bar that a page has requested: they name themselves in their text. */
 async function loadedOfBar(page: Page): Promise<string[]> {
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (/\.(js|css)/.test(name) ? [name] : [])),

@@ -84,7 +84,7 @@ export class Diner {
   /** Signs in and returns to the address, without drawing the provider's pages. */
   async signIn(returnTo = '/profile', phone: string = DEMO[this.country]): Promise<void> {
     const { request } = this.page;
-    // Home sets both; nobody looks at it here.
+    // Home sets both; no journey here looks at it.
     await request.get(this.home);
     const follow = (answer: APIResponse) => {
       const { location } = answer.headers();

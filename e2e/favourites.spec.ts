@@ -34,12 +34,12 @@ test(
     await expect(heart).toBeVisible();
     const name = (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '';
     const { favourites } = (await (await own).json()) as { favourites: { name: string }[] };
-    const isMarked = favourites.some((favourite) => favourite.name === name);
-    await expect(heart).toHaveAttribute('aria-pressed', String(isMarked));
+    const isFavourite = favourites.some((favourite) => favourite.name === name);
+    await expect(heart).toHaveAttribute('aria-pressed', String(isFavourite));
     await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', String(!isMarked));
+    await expect(heart).toHaveAttribute('aria-pressed', String(!isFavourite));
     await expect(heart).not.toHaveAttribute('aria-busy');
-    if (isMarked) await heart.click();
+    if (isFavourite) await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).not.toHaveAttribute('aria-busy');
     await page

@@ -25,7 +25,7 @@ const holdButton = (page: Page, label: 'hold' | 'holdAgain' | 'holdCheck' = 'hol
   page.getByRole('button', { name: t(`lock.${label}`) });
 const message = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Holds the button down until the lock has been asked. */
+/** Holds the button down until the request to the lock has been sent. */
 async function hold(page: Page, label: 'hold' | 'holdCheck' = 'hold'): Promise<void> {
   await holdButton(page, label).and(page.locator(':not([aria-disabled])')).hover();
   const requested = page.waitForRequest('**/api/lock/unlock');

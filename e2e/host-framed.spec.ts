@@ -70,7 +70,7 @@ test.describe('in a frame of a partner’s page on another site', () => {
         secure: true,
         partitionKey: expect.stringContaining('tumar.test'),
       });
-    // The frame's next page does not name its surface: that, too, is kept.
+    // The frame's next page does not name its surface: that, too, is stored.
     await (await partner.app()).goto(`${origin}/profile`);
     await partner.expectAt('/profile');
     await page.reload();

@@ -21,7 +21,7 @@ test.describe('signing in inside another app', () => {
   // Holds HOST-01, HOST-02, HOST-03, HOST-09.
   for (const transport of TRANSPORTS)
     test(
-      `a code over ${transport} opens the page that was asked for, without the provider`,
+      `a code over ${transport} opens the requested page, without the provider`,
       { tag: transport === 'android' ? '@core' : [] },
       async ({ page }) => {
         const provider = toProvider(page);

@@ -16,7 +16,7 @@ const DAY_MS = 8 * 3600 * 1000;
 /** Of real time, on a busy machine. */
 const GUEST_MS = 6_000;
 
-/** By which a page may grow between a quarter and the half of its day, in which nobody orders and it is not left. */
+/** By which a page may grow between a quarter and the half of its day, without an order, on the same page. */
 const MOST_GROWTH = { heapKb: 2_000, nodes: 500, listeners: 100 };
 
 /** What the page holds once everything is collected that can be. */
@@ -98,7 +98,7 @@ test('guests in a row through a day of eight hours find nothing of each other, a
   await page.clock.install({ time: Date.now() - DAY_MS });
   const guest = new Guest(page, 'kk');
   await guest.open();
-  /** Nobody orders before: all of them are of one page. */
+  /** Until then there is no order: all of them are of one page. */
   const half = Math.floor(guests / 2);
   const samples: Awaited<ReturnType<typeof memoryOf>>[] = [];
   const sampled = [0.1, 0.25, 0.5, 0.75, 1].map((part) => Math.floor(guests * part));

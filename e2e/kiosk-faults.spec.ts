@@ -13,7 +13,7 @@ import { sandbox } from './sandbox';
 import { chooseButtons } from './screen';
 import { expect } from './test';
 
-// A kiosk whose network goes at any step and comes back: one order, and its guest gets the number or is told to ask. In
+// A kiosk whose network goes at any step and comes back: one order, and its guest gets the number or the hint to ask. In
 // the kiosk's own language, whose start registers the worker that keeps the browser's own error away.
 
 test.use(TABLET);
@@ -88,7 +88,7 @@ const STEPS: Step[] = [
       network.cut();
       await guest.goOn('review');
       await guest.goOn('toPayment');
-      // How it can be paid is not known; it is asked for until it is.
+      // How it can be paid is not known; it is requested until it is.
       await expect(guest.page.getByText(guest.t('errors.network'))).toBeVisible();
       network.restore();
       await finish(guest);

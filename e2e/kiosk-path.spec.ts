@@ -13,7 +13,9 @@ const stored = (page: Page) =>
   page.evaluate(() => decodeURIComponent(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])));
 
 // Holds KIOSK-30.
-test('a story is told over the start by taps, leads nowhere, and leaves nothing behind', async ({ page }) => {
+test('a story is shown over the start by taps, leads nowhere, and leaves nothing behind', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/stories')) calls.push(request.url());
@@ -37,7 +39,7 @@ test('a story is told over the start by taps, leads nowhere, and leaves nothing 
     await expect(viewer.getByText(t('stories.slideOf', { slide, total: 3 }))).toBeAttached();
     await expect(viewer.getByRole('link')).toHaveCount(0);
   }
-  // With reduced motion it stands still; one that nobody reads is left by itself.
+  // With reduced motion it stands still; an unread one closes by itself.
   await page.clock.fastForward('00:50');
   await expect(viewer).toBeVisible();
   await page.clock.fastForward('00:15');

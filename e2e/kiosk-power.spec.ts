@@ -129,7 +129,7 @@ test('the power goes at the payment page: the tablet shows the unpaid order, whi
   await page.close();
   const again = await startAgain(context, true);
   await expect(again.heading('unpaidTitle')).toBeVisible({ timeout: BACK_MS });
-  // Nobody has touched this tablet since it was started: the time to go on counts from now.
+  // This tablet has not been touched since its start: the time to go on counts from now.
   await again.page.clock.runFor(1500);
   await expect(again.heading('unpaidTitle')).toBeVisible();
   await again.page.getByRole('button', { name: new RegExp(`^${again.t('payments.openPayment')}`) }).click();

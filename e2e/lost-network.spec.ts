@@ -31,8 +31,8 @@ function watchLooks(page: Page): () => Promise<void> {
 }
 
 /** Marks the document: another one is there after a reload. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+const tagDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 const storedPieces = (page: Page) =>
   page.evaluate(() => {
     const cart = JSON.parse(sessionStorage.getItem('cart') ?? 'null') as {
@@ -55,7 +55,7 @@ test('a dish that cannot be marked as added without network is not added, and is
   await page.clock.install();
   const diner = new Diner(page, 'kz', 'kk');
   await diner.openVenue(VENUES.almaty);
-  await mark(page);
+  await tagDocument(page);
   const shown = await dishes(page).count();
   const looksAreOver = watchLooks(page);
   network.cut();
@@ -70,7 +70,7 @@ test('a dish that cannot be marked as added without network is not added, and is
   await looksAgain(page);
   expect(await storedPieces(page)).toEqual([1]);
   await expect(dishes(page)).toHaveCount(shown);
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a dish that cannot open without network says so, and stays open when it is back', async ({
@@ -80,7 +80,7 @@ test('a dish that cannot open without network says so, and stays open when it is
   await page.clock.install();
   const diner = new Diner(page, 'ge', 'ka');
   await diner.openVenue(VENUES.tbilisi);
-  await mark(page);
+  await tagDocument(page);
   const name = await dishLinks(page).nth(1).innerText();
   const looksAreOver = watchLooks(page);
   network.cut();
@@ -94,5 +94,5 @@ test('a dish that cannot open without network says so, and stays open when it is
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await looksAgain(page);
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });

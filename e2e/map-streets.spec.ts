@@ -154,7 +154,7 @@ async function purplePixels(picture: Buffer): Promise<number> {
   return count;
 }
 
-test('a map of a PMTiles archive draws its streets, asked for in ranges of bytes', async ({ page }) => {
+test('a map of a PMTiles archive draws its streets, requested in ranges of bytes', async ({ page }) => {
   const archive = archiveOf(await tilesAround(ALMATY));
   const ranges: string[] = [];
   const tiles: string[] = [];

@@ -93,7 +93,7 @@ export const test = base.extend<{ network: Network & { port: number } }>({
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   },
-  // Browsers pass loopback addresses by their proxies unless told otherwise.
+  // Browsers pass loopback addresses by their proxies by default.
   proxy: async ({ network }, use) =>
     use({ server: `http://127.0.0.1:${network.port}`, bypass: '<-loopback>' }),
 });

@@ -71,7 +71,7 @@ test('a price that changed while there was no network is said on the return, bef
   await diner.openVenue(VENUES.almaty);
   await diner.addPlainProduct();
   await network(page, false);
-  // A later addition is kept.
+  // A later addition stays.
   await plusButtonsInCart(page, t).first().click();
   await expect.poll(async () => (await cartLine(page)).count).toBe(2);
   const { productId, name, priceMinor } = await cartLine(page);

@@ -87,7 +87,7 @@ test('a page that was never seen says so in ka, and leads to those that were', a
   await page.goto('/towns');
   await expect(page.getByRole('link', { name: text.retry })).toHaveAttribute('href', '');
   network.restore();
-  // By itself: nobody presses anything.
+  // By itself, without a press.
   await expect(page.getByRole('heading', { level: 1, name: text.title })).toHaveCount(0, {
     timeout: 15_000,
   });

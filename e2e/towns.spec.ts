@@ -111,14 +111,14 @@ test('a refused location has its own text, and the location is not requested bef
   await context.clearPermissions();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) => {
-      document.documentElement.dataset.asked = 'yes';
+      document.documentElement.dataset.requested = 'yes';
       failed?.({ code: 1 } as GeolocationPositionError);
     };
   });
   const requests = watchRequests(page);
   await page.goto('/towns?country=kz&language=ru');
   await untilAnswered(page, requests);
-  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+  await expect(page.locator('html')).not.toHaveAttribute('data-requested');
   await page.getByRole('button', { name: t('towns.nearMe') }).click();
   await expect(page.getByText(t('geolocation.rejected'))).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('a new worker takes over two open tabs at once, which go on', async ({ page
   await expect(offlineLine(page)).toBeVisible();
 });
 
-test.describe('what was kept', () => {
+test.describe('what was cached', () => {
   test.describe.configure({ retries: 0 });
 
   // Holds OFF-09.

@@ -64,7 +64,7 @@ async function kill(): Promise<void> {
 }
 
 it(
-  'loses no acknowledged order, token or track when it is killed, and has no control API unless asked',
+  'loses no acknowledged order, token or track when it is killed, and has no control API by default',
   async () => {
     const first = await start();
     expect((await sendTo(first, { method: 'POST', url: '/control/reset', body: {} })).status).toBe(404);

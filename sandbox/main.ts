@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     throw isTaken ? new StartError(`The port ${settings.port} (SANDBOX_PORT) is taken.`) : error;
   }
   if (settings.printerPort !== undefined) {
-    // This machine's alone, whoever may reach the rest: it asks nobody who they are.
+    // Bound to this machine, as it has no authentication.
     await running.sandbox.printer.listen(settings.printerPort, '127.0.0.1').catch(() => {
       report(`No printer: the port ${settings.printerPort} (SANDBOX_PRINTER_PORT) is taken.`);
     });

@@ -175,7 +175,7 @@ test.each([
   ['/api/canary7/canary7', '/api/[...unknown]'],
   ['/_next/static/chunks/canary7.js', 'file'],
   ['/kz-ru-web/filials/canary7', 'unknown'],
-])('%s is told as %s', async (path, route) => {
+])('%s is reported as %s', async (path, route) => {
   await send(path);
   await sent();
   expect(spansOfTheTest().map(attributesOf)).toMatchObject([{ 'http.route': route }]);

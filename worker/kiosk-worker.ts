@@ -5,7 +5,7 @@ import { SECOND_MS } from '@/lib/core/time/duration';
 import words from '@/messages/offline/words.json';
 
 // The worker of a kiosk's pages: a tablet that starts without network shows that we are back in a moment instead of the browser's
-// error, which nobody dismisses. It caches nothing, so that nothing of a guest is ever there for the next one.
+// error, which stays. It caches nothing, so that nothing of a guest is ever there for the next one.
 
 declare const self: WorkerScope;
 

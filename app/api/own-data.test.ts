@@ -83,8 +83,8 @@ describe('what is one diner’s own', () => {
       for (const diner of ['one', 'other', 'third']) {
         const token = `${diner} ${route.name}`.replace(/\W/g, '-');
         await send(route, await cookieOf(token));
-        const isAsked = platform.calls.some(({ headers }) => headers.authorization === `Bearer ${token}`);
-        if (!isAsked) silent.push(route.name);
+        const hasRequest = platform.calls.some(({ headers }) => headers.authorization === `Bearer ${token}`);
+        if (!hasRequest) silent.push(route.name);
       }
     // The payer of a bill is looked for once its venue is known, which this platform does not know.
     expect(new Set(silent)).toEqual(new Set(['GET bill/payer']));

@@ -33,7 +33,7 @@ describe('a new address', () => {
     });
     expect(sessionStorage.getItem('isAddressConfirmed')).toBe('true');
     expect(readAddressDraft()).toBeNull();
-    expect(bff.asked.map(({ address }) => address)).toEqual(['/api/map/base']);
+    expect(bff.requests.map(({ address }) => address)).toEqual(['/api/map/base']);
   });
 
   test('of a signed-in diner is saved with its key, and becomes active', async () => {
@@ -42,7 +42,7 @@ describe('a new address', () => {
     await field(t('street'));
     await user.click(save());
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
-    expect(bff.requests('POST')).toMatchObject([
+    expect(bff.requestsOf('POST')).toMatchObject([
       { address: '/api/addresses', body: { ...AT_MAP, label: 'Дом' } },
     ]);
     expect(readActiveAddress()?.address.id).toBe(77);
@@ -54,7 +54,7 @@ describe('a new address', () => {
     const { user, router } = show();
     await field(t('street'));
     await user.click(save());
-    await waitFor(() => expect(bff.requests('POST')).toHaveLength(1));
+    await waitFor(() => expect(bff.requestsOf('POST')).toHaveLength(1));
     cleanup();
     saveAddressDraft({ addressId: null, fields: AT_MAP, key: 'address-00000002' });
     release();
@@ -158,7 +158,7 @@ describe('a new address', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     show();
     expect(await screen.findByRole('link', { name: t('movePin') })).toBeVisible();
-    expect(bff.asked).toEqual([]);
+    expect(bff.requests).toEqual([]);
     Reflect.deleteProperty(navigator, 'connection');
   });
 

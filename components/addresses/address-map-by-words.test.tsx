@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveAddressDraft, readAddressDraft } from '@/lib/ground/addresses/address-draft';
 import { saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
 import { FIELDS } from '@/lib/ground/addresses/test-address';
-import { card, drawsMaps, LINK, openMap, pointsAsked, show, showAtLink, t } from './test-address-map';
+import { card, drawsMaps, LINK, openMap, requestedPoints, show, showAtLink, t } from './test-address-map';
 import { mockRouter, PLACE, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
@@ -16,15 +16,15 @@ describe('without a map', () => {
   beforeEach(() => drawsMaps(false));
 
   // Holds ADDR-30.
-  test('nothing is delivered to the town’s centre, where nobody has placed the pin', async () => {
+  test('nothing is delivered to the town’s centre before the pin is placed', async () => {
     show();
     expect(await screen.findByText(t('mapUnavailable'))).toBeVisible();
     expect(await within(await card()).findByText(t('unplaced'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('deliverHere') })).toBeDisabled();
-    expect(pointsAsked(bff)).toEqual([]);
+    expect(requestedPoints(bff)).toEqual([]);
   });
 
-  test('the place of the link is told, and taken to the form', async () => {
+  test('the place of the link is named, and taken to the form', async () => {
     showAtLink();
     const { user, router } = show();
     expect(await within(await card()).findByText('проспект Достык, 1')).toBeVisible();
@@ -49,7 +49,7 @@ describe('without a map', () => {
     const { user } = show();
     await user.type(await screen.findByRole('searchbox', { name: t('search') }), ' Сатпаева 3');
     await user.click(await screen.findByRole('button', { name: PLACE.title }));
-    const texts = bff.asked
+    const texts = bff.requests
       .map(({ address }) => new URL(address, 'http://app.test'))
       .filter(({ pathname }) => pathname === '/api/geo/suggestions')
       .map(({ searchParams }) => searchParams.get('text'));
@@ -96,7 +96,7 @@ describe('without a map', () => {
     expect(router.push).toHaveBeenCalledWith('/address-form');
   });
 
-  test('an address that could not be found out can be asked for again, or written by hand', async () => {
+  test('an address that could not be found out can be requested again, or written by hand', async () => {
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
     showAtLink();
     const { user } = show();
@@ -111,14 +111,14 @@ describe('without a map', () => {
     showAtLink();
     show();
     await card();
-    await waitFor(() => expect(pointsAsked(bff)).toEqual([[43.3, 76.5]]));
+    await waitFor(() => expect(requestedPoints(bff)).toEqual([[43.3, 76.5]]));
   });
 
   test('it begins at the active address', async () => {
     saveUnsavedAddress(FIELDS);
     show();
     await card();
-    await waitFor(() => expect(pointsAsked(bff)).toEqual([[43.2401, 76.9189]]));
+    await waitFor(() => expect(requestedPoints(bff)).toEqual([[43.2401, 76.9189]]));
   });
 
   test('the place of a saved address is changed, and its words stay while it is not moved', async () => {
@@ -126,7 +126,7 @@ describe('without a map', () => {
     saveAddressDraft({ addressId: 5, fields: { ...FIELDS, building: '52/1' }, key: 'address-00000001' });
     const { user, router } = show();
     await within(await card()).findByText('проспект Достык, 1');
-    expect(pointsAsked(bff)).toEqual([[43.2401, 76.9189]]);
+    expect(requestedPoints(bff)).toEqual([[43.2401, 76.9189]]);
     await user.click(screen.getByRole('button', { name: t('deliverHere') }));
     expect(router.push).toHaveBeenCalledWith('/address-form?id=5');
     expect(readAddressDraft()).toMatchObject({

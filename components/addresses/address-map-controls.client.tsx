@@ -21,11 +21,11 @@ export function AddressMapControls({ controls, onFound }: AddressMapControlsProp
   const t = useTranslations('addresses');
   const words = useTranslations('geolocation');
   const { ask, problem } = useGeolocation();
-  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const [locateState, setLocateState] = useState<'never' | 'now' | 'before'>('never');
   const locate = async () => {
-    setAsked('now');
+    setLocateState('now');
     const { coordinates } = await ask();
-    setAsked('before');
+    setLocateState('before');
     if (coordinates) onFound(coordinates);
   };
   return (
@@ -42,16 +42,20 @@ export function AddressMapControls({ controls, onFound }: AddressMapControlsProp
           </>
         ) : null}
         <IconButton
-          label={t(asked === 'now' ? 'locating' : 'locate')}
+          label={t(locateState === 'now' ? 'locating' : 'locate')}
           ground="float"
           className="map-controls__locate"
-          aria-busy={asked === 'now' || undefined}
+          aria-busy={locateState === 'now' || undefined}
           onClick={() => void locate()}
         >
-          {asked === 'now' ? <span className="spinner" aria-hidden="true" /> : <Icon of={LocateFixed} />}
+          {locateState === 'now' ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <Icon of={LocateFixed} />
+          )}
         </IconButton>
       </div>
-      {asked === 'before' && problem ? (
+      {locateState === 'before' && problem ? (
         <Notice tone="warn" className="address-map__notice">
           {words(problem)}
         </Notice>

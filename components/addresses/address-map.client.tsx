@@ -17,7 +17,7 @@ import { PinCard } from './pin-card.client';
 import { useDoorRings } from './use-door-rings';
 import { usePlaceAt, type PinState } from './use-place-at';
 
-/** Zoom at which houses can be told apart. */
+/** Zoom at which single houses are visible. */
 const HOUSE_ZOOM = 16;
 /** The map stops this near to where it was sent, metres. */
 const THERE_METERS = 15;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { readAddressDraft } from '@/lib/ground/addresses/address-draft';
 import messages from '@/messages/ru.json';
-import { card, drawsMaps, openMap, pointsAsked, show, showAtLink, t } from './test-address-map';
+import { card, drawsMaps, openMap, requestedPoints, show, showAtLink, t } from './test-address-map';
 import { mockRouter, PLACE, placeDevice, type FakeBff } from './test-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
@@ -75,10 +75,10 @@ describe('where the diner is', () => {
     placeDevice({ latitude: 43.2, longitude: 76.8 });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('locate') }));
-    await waitFor(() => expect(pointsAsked(bff)).toContainEqual([43.2, 76.8]));
+    await waitFor(() => expect(requestedPoints(bff)).toContainEqual([43.2, 76.8]));
   });
 
-  test('that is not told is said', async () => {
+  test('without a street has its own text', async () => {
     placeDevice(1);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('locate') }));
@@ -96,25 +96,25 @@ describe('where the diner is', () => {
 describe('with a map', () => {
   beforeEach(() => drawsMaps(true));
 
-  test('the pin is read where it rests, and what was asked on the way is dropped', async () => {
+  test('the pin is read where it rests, and what was requested on the way is dropped', async () => {
     showAtLink();
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'draw' }));
     await within(await card()).findByText('проспект Достык, 1');
-    bff.asked.length = 0;
+    bff.requests.length = 0;
     jest.mocked(fetch).mockImplementation((input, options) => {
       const address = input instanceof Request ? input.url : input.toString();
-      bff.asked.push({ method: 'GET', address, body: undefined, signal: options?.signal });
+      bff.requests.push({ method: 'GET', address, body: undefined, signal: options?.signal });
       return new Promise(() => undefined);
     });
     act(() => mockMap.rest?.(76.9, 43.2, 76.92, 43.22));
     act(() => mockMap.rest?.(76.8, 43.2, 76.82, 43.22));
-    await waitFor(() => expect(pointsAsked(bff)).toEqual([[43.21, 76.81]]));
-    expect(bff.asked[0]?.signal?.aborted).toBe(false);
+    await waitFor(() => expect(requestedPoints(bff)).toEqual([[43.21, 76.81]]));
+    expect(bff.requests[0]?.signal?.aborted).toBe(false);
     act(() => mockMap.rest?.(76.7, 43.2, 76.72, 43.22));
-    await waitFor(() => expect(pointsAsked(bff)).toHaveLength(2));
-    expect(bff.asked[0]?.signal?.aborted).toBe(true);
-    expect(bff.asked[1]?.signal?.aborted).toBe(false);
+    await waitFor(() => expect(requestedPoints(bff)).toHaveLength(2));
+    expect(bff.requests[0]?.signal?.aborted).toBe(true);
+    expect(bff.requests[1]?.signal?.aborted).toBe(false);
   });
 
   // Holds ADDR-30.

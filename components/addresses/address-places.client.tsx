@@ -64,7 +64,7 @@ export function AddressPlaces({
         field={searchField}
         onPick={(place) => {
           const fields = fieldsAt(place, place);
-          // Nobody knows its house: it is shown on the map.
+          // Its house is unknown: it is shown on the map.
           if (place.building === '') showOnMap(fields);
           else onDraft(newDraft(fields));
         }}

@@ -12,7 +12,7 @@ import type { GeoPlace } from '@/lib/ground/addresses/address';
 import { placesQuery } from '@/lib/ground/addresses/addresses.api';
 import { useDebounced } from '@/components/ui/use-debounced';
 
-/** After so long without a letter the text is asked about, as in the search (SRCH-18). */
+/** After so long without a letter the text is searched, as in the search (SRCH-18). */
 const REST_MS = 300;
 /** Characters, as contract call suggestAddresses takes them. */
 const MAX_TEXT_LENGTH = 200;
@@ -40,9 +40,9 @@ export function AddressSearch({
   const [text, setText] = useState('');
   /** The text of the chosen address finds nothing more. */
   const [isPicked, setPicked] = useState(false);
-  const asked = useDebounced(text.trim(), REST_MS);
-  const { data, isError, isFetching } = useQuery(placesQuery(isPicked ? '' : asked));
-  const isOpen = !isPicked && text.trim() !== '' && asked === text.trim();
+  const debouncedText = useDebounced(text.trim(), REST_MS);
+  const { data, isError, isFetching } = useQuery(placesQuery(isPicked ? '' : debouncedText));
+  const isOpen = !isPicked && text.trim() !== '' && debouncedText === text.trim();
 
   const isHouseMissing = needsBuilding && data?.every(({ building }) => building === '') === true;
   const isMessageSeen = isOpen && (isError || isHouseMissing || data?.length === 0);

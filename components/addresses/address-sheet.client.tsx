@@ -50,7 +50,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
   // The form takes the focus before the sheet has seen who had it.
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null);
   const known = useQuery({ ...townChoicesQuery(), enabled: town !== undefined }).data;
-  // Towns that another page has asked for are known here too, and no reason to leave a page that is not about a town.
+  // Towns that another page has requested are known here too, and no reason to leave a page that is not about a town.
   const choices = town === undefined ? undefined : known;
   const returnTo = window.location.pathname + window.location.search;
   const title = {

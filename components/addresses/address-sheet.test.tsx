@@ -54,7 +54,7 @@ describe('an address by its street', () => {
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  test('that is only a street is completed with its house, and shown on the map if nobody knows the house', async () => {
+  test('that is only a street is completed with its house, and shown on the map if the house is unknown', async () => {
     bff.suggestions = [STREET];
     const { user } = show();
     await user.type(await search(), 'Сатпаева');
@@ -78,7 +78,7 @@ describe('an address by its street', () => {
     expect(screen.getByRole('link', { name: t('onMap') })).toHaveAttribute('href', '/address-map');
   });
 
-  test('far from every town says that nobody is near', async () => {
+  test('far from every town says that no restaurant is near', async () => {
     bff.suggestions = [{ ...PLACE, latitude: 47, longitude: 70 }];
     const { user } = show();
     await user.type(await search(), 'Сатпаева 30');
@@ -93,7 +93,7 @@ describe('the diner’s position', () => {
     await user.click(await screen.findByRole('button', { name: t('myPosition') }));
   };
 
-  test('is told as an address, whose flat is asked for', async () => {
+  test('becomes an address, with the question for the flat', async () => {
     placeDevice({ latitude: 43.2371, longitude: 76.9152 });
     bff.place = PLACE;
     await press();
@@ -112,7 +112,7 @@ describe('the diner’s position', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  test('that is told late leaves the place that was found meanwhile as it is', async () => {
+  test('that comes late leaves the place that was found meanwhile as it is', async () => {
     placeDevice({ latitude: 43.26, longitude: 76.95 });
     bff.place = { ...PLACE, street: 'Abay avenue', building: '7' };
     bff.suggestions = [PLACE];

@@ -46,17 +46,17 @@ beforeEach(() => {
 
 /** The browser's geolocation. */
 function standAt({ latitude, longitude }: typeof HOME, state: PermissionState) {
-  const asked = jest.fn((found: PositionCallback) =>
+  const getPosition = jest.fn((found: PositionCallback) =>
     found({ coords: { latitude, longitude } } as GeolocationPosition),
   );
   const status = Object.assign(new EventTarget(), { state });
   const value = { query: () => Promise.resolve(status) };
   Object.defineProperty(navigator, 'geolocation', {
-    value: { getCurrentPosition: asked },
+    value: { getCurrentPosition: getPosition },
     configurable: true,
   });
   Object.defineProperty(navigator, 'permissions', { value, configurable: true });
-  return asked;
+  return getPosition;
 }
 afterEach(async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
@@ -91,12 +91,12 @@ describe('the addresses of a signed-in diner', () => {
   test.each([
     ['an unconfirmed one gives way to the nearest', HOME],
     ['without an active one the nearest is it', null],
-  ])('where the diner is may be asked without a prompt, %s', async (_what, before) => {
+  ])('the position may be requested without a prompt, %s', async (_what, before) => {
     if (before) saveActiveAddress(before);
-    const asked = standAt(WORK, 'granted');
+    const getPosition = standAt(WORK, 'granted');
     show();
     await waitFor(() => expect(readActiveAddress()?.address.id).toBe(2));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(getPosition).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -105,11 +105,11 @@ describe('the addresses of a signed-in diner', () => {
   ] as const)('stay as they are while %s', async (_why, state, isChosen) => {
     saveActiveAddress(HOME);
     if (isChosen) confirmAddress();
-    const asked = standAt(WORK, state);
+    const getPosition = standAt(WORK, state);
     show();
     await rows();
     await settled();
-    expect(asked).not.toHaveBeenCalled();
+    expect(getPosition).not.toHaveBeenCalled();
     expect(readActiveAddress()?.address.id).toBe(1);
   });
 
@@ -130,7 +130,7 @@ describe('the addresses of a signed-in diner', () => {
     expect(router.push).toHaveBeenCalledWith('/cart');
   });
 
-  test('are added on the map, and the way back is kept', async () => {
+  test('are added on the map, and the way back stays', async () => {
     window.history.replaceState(null, '', '/profile/addresses?return=%2Fcart');
     const { user } = show();
     const add = await screen.findByRole('link', { name: t('add') });
@@ -151,10 +151,10 @@ describe('the addresses of a signed-in diner', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
     const dialog = await screen.findByRole('dialog', { name: t('deleteTitle') });
-    expect(bff.requests('DELETE')).toEqual([]);
+    expect(bff.requestsOf('DELETE')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: t('deleteYes') }));
     await waitFor(() => expect(readActiveAddress()?.address.id).toBe(2));
-    expect(bff.requests('DELETE')).toMatchObject([{ address: '/api/addresses/1' }]);
+    expect(bff.requestsOf('DELETE')).toMatchObject([{ address: '/api/addresses/1' }]);
     expect(await rows()).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -213,7 +213,7 @@ describe('the addresses of a signed-in diner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('that do not come say so, and come when they are asked for again', async () => {
+  test('that do not come say so, and come when they are requested again', async () => {
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
     const { user } = show();
     expect(await screen.findByText(t('errorTitle'))).toBeVisible();
@@ -248,7 +248,7 @@ describe('a guest', () => {
       'href',
       '/api/auth/sign-in?return=%2Fprofile%2Faddresses',
     );
-    expect(bff.asked).toEqual([]);
+    expect(bff.requests).toEqual([]);
   });
 
   // Holds ADDR-17.
@@ -262,7 +262,7 @@ describe('a guest', () => {
     await user.click(screen.getByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
     await user.click(await screen.findByRole('button', { name: t('deleteYes') }));
     await waitFor(() => expect(readActiveAddress()).toBeNull());
-    expect(bff.asked).toEqual([]);
+    expect(bff.requests).toEqual([]);
   });
 
   test('sees nothing of the diner who was signed in here', async () => {

@@ -10,7 +10,7 @@ import type { PinState } from './use-place-at';
 type PinCardProps = { standing: PinState; onConfirm: () => void };
 
 /**
- * The address under the pin, and the next step: none while nobody has placed the pin (ADDR-30); without an address it is
+ * The address under the pin, and the next step: none before the pin is placed (ADDR-30); without an address it is
  * typed by hand. Pressed while it is being looked up, the button waits for the result, so that the diner need not type what
  * is known a moment later.
  */

@@ -33,7 +33,7 @@ describe('a saved address', () => {
     await user.type(await field(t('building')), '54');
     await user.click(save());
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
-    expect(bff.requests('PUT')).toMatchObject([
+    expect(bff.requestsOf('PUT')).toMatchObject([
       { address: '/api/addresses/2', body: { building: '54', label: 'Дача' } },
     ]);
     expect(readActiveAddress()?.address.building).toBe('54');

@@ -20,7 +20,7 @@ test('the first page after a sign-in saves the address of the device', async () 
   signInForTest(true);
   render(<SyncAddresses />);
   await waitFor(() => expect(readActiveAddress()?.address.id).toBe(77));
-  expect(bff.requests('POST')).toHaveLength(1);
+  expect(bff.requestsOf('POST')).toHaveLength(1);
 });
 
 // Holds ADDR-10.
@@ -31,7 +31,7 @@ test('the start of the app requests the addresses of a signed-in diner once, aft
   render(<SyncAddresses />);
   await waitFor(() => expect(readActiveAddress()?.address.id).toBe(77));
   await settled();
-  const sent = bff.asked.map(({ method, address }) => `${method} ${address}`);
+  const sent = bff.requests.map(({ method, address }) => `${method} ${address}`);
   expect(sent.filter((request) => request.endsWith('/api/addresses'))).toEqual([
     'POST /api/addresses',
     'GET /api/addresses',
@@ -48,7 +48,7 @@ test.each([
   const before = readActiveAddress();
   render(<SyncAddresses />);
   await settled();
-  expect(bff.asked).toEqual([]);
+  expect(bff.requests).toEqual([]);
   expect(readActiveAddress()).toBe(before);
 });
 
@@ -56,7 +56,7 @@ test('addresses of the diner who was signed in are removed', async () => {
   saveActiveAddress(anAddress());
   render(<SyncAddresses />);
   await waitFor(() => expect(readActiveAddress()).toBeNull());
-  expect(bff.asked).toEqual([]);
+  expect(bff.requests).toEqual([]);
 });
 
 test('an address that could not be saved causes no error, and waits for the next page', async () => {
@@ -64,7 +64,7 @@ test('an address that could not be saved causes no error, and waits for the next
   signInForTest(true);
   bff.refusals = { POST: { code: 'upstream/unavailable' } };
   render(<SyncAddresses />);
-  await waitFor(() => expect(bff.requests('POST')).toHaveLength(1));
+  await waitFor(() => expect(bff.requestsOf('POST')).toHaveLength(1));
   await settled();
   expect(readActiveAddress()).toMatchObject({ address: { id: -1 }, isRefused: false });
 });

@@ -33,9 +33,9 @@ export function show(centre: typeof CENTRE | null = CENTRE) {
   return { router: mockRouter, user: userEvent.setup() };
 }
 export const card = () => screen.findByRole('region', { name: t('place') });
-/** The points whose address was asked for, latitude and longitude. */
-export const pointsAsked = ({ asked }: FakeBff) =>
-  asked
+/** The points whose address was requested, latitude and longitude. */
+export const requestedPoints = ({ requests }: FakeBff) =>
+  requests
     .map(({ address }) => new URL(address, 'http://app.test'))
     .filter(({ pathname }) => pathname === '/api/geo/reverse-geocode')
     .map(({ searchParams }) => [Number(searchParams.get('lat')), Number(searchParams.get('long'))]);

@@ -33,7 +33,7 @@ export const mockRouter = { push: jest.fn(), replace: jest.fn() };
 
 /** Our server as the address screens meet it in tests, and every request that came. */
 export class FakeBff {
-  asked: { method: string; address: string; body: unknown; signal: AbortSignal | null | undefined }[] = [];
+  requests: { method: string; address: string; body: unknown; signal: AbortSignal | null | undefined }[] = [];
   saved: Address[] = [];
   suggestions: GeoPlace[] = [];
   place: GeoPlace | null = null;
@@ -81,8 +81,8 @@ export class FakeBff {
     return Response.json(addressListSchema.parse({ addresses: this.saved }));
   }
 
-  requests(method: string) {
-    return this.asked.filter((request) => request.method === method);
+  requestsOf(method: string) {
+    return this.requests.filter((request) => request.method === method);
   }
 }
 
@@ -99,12 +99,12 @@ export function startFakeBff(address: string): FakeBff {
   changeQueryOptions({ retry: false });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
     const { method = 'GET', body, signal } = options ?? {};
-    const asked = input instanceof Request ? input.url : input.toString();
+    const url = input instanceof Request ? input.url : input.toString();
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    bff.asked.push({ method, address: asked, body: sent, signal });
+    bff.requests.push({ method, address: url, body: sent, signal });
     const { held } = bff;
-    const answered = () => bff.answer(method, asked, sent);
-    return held && `${method} ${asked}`.startsWith(held.request)
+    const answered = () => bff.answer(method, url, sent);
+    return held && `${method} ${url}`.startsWith(held.request)
       ? held.until.then(answered)
       : Promise.resolve(answered());
   });
@@ -118,7 +118,7 @@ export const screenOf = (children: ReactNode) => (
   </NextIntlClientProvider>
 );
 
-/** What the device answers when it is asked for its position: a place, or the code of a refusal. */
+/** The device's answer to a request for its position: a place, or the code of a refusal. */
 export const placeDevice = (answer: Coordinates | number) =>
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,

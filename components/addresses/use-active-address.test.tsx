@@ -71,7 +71,7 @@ describe('the active address', () => {
     expect(result.current.active).toMatchObject({ id: WORK.id, apartment: '12' });
   });
 
-  test('may have been saved in another tab: the list is asked for anew before another takes its place', async () => {
+  test('may have been saved in another tab: the list is requested anew before another takes its place', async () => {
     const { result } = await atWork();
     const dacha = anAddress({ id: NEW_ID, street: 'Garden' });
     saved = [dacha, ...saved];

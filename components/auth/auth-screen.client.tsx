@@ -31,7 +31,7 @@ const HostAuth = onDemand(() => import('./host-auth.client').then((module) => mo
   breaksPage: true,
 });
 
-/** Says why one signs in, or what went wrong with it, starts it, and leads on without it; in another app that app is asked. */
+/** Says why one signs in, or what went wrong with it, starts it, and leads on without it; in another app through that app. */
 export function AuthScreen({ isInHost = false }: { isInHost?: boolean }) {
   const t = useTranslations('auth');
   const query = useQuery();

@@ -17,7 +17,7 @@ type HostAuthProps = {
 };
 
 /**
- * Has the app around the page sign its user in (HOST-03). A page that was asked for stays blocked where that fails, with the reason and
+ * Has the app around the page sign its user in (HOST-03). A requested page stays blocked where that fails, with the reason and
  * a retry (HOST-05); where none was, Home says so (HOST-04).
  */
 export function HostAuth({ returnTo, problem }: HostAuthProps) {

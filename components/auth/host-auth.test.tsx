@@ -87,7 +87,7 @@ test('a failure without a return page leads Home, which shows it', async () => {
 });
 
 // Holds HOST-05.
-test('a failure blocks the page that was asked for, with the reason and a retry', async () => {
+test('a failure blocks the requested page, with the reason and a retry', async () => {
   show('/orders');
   await ENDS.failed();
   expect(await screen.findByRole('alert')).toHaveTextContent(text.problem_host);

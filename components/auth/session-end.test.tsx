@@ -37,7 +37,7 @@ describe('a session that the platform has ended', () => {
   test.each([
     ['a page for everybody', '/filials/3107', { problem: 'track' }],
     ['a page whose token alone was refused', '/orders', undefined],
-    ['a problem that nobody knows', '/orders', { problem: 'https://evil.example' }],
+    ['an unknown problem', '/orders', { problem: 'https://evil.example' }],
   ])('loads %s again', async (_what, address, details) => {
     const { leaving, reloading } = await endOn(address, details);
     expect(leaving).not.toHaveBeenCalled();

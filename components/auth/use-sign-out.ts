@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Signs out, and where it is told so has this browser forget everything: `leaving` while it is under way, `failed` when our server could not be reached.
+ * Signs out, and on request has this browser forget everything: `leaving` while it is under way, `failed` when our server could not be reached.
  */
 export function useSignOut({ forgetsDevice = false } = {}): {
   signOut: () => void;

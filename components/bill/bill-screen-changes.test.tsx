@@ -166,7 +166,7 @@ describe('without a bill', () => {
     [what: string, problem: 'notFound' | 'noTable' | 'failed' | 'offline', first: Answer, attempts: number]
   >([
     ['none is open', 'notFound', { status: 404, code: 'bill/not-found' }, 1],
-    ['nobody has the table', 'noTable', { status: 404, code: 'table/not-found' }, 1],
+    ['the table is unknown', 'noTable', { status: 404, code: 'table/not-found' }, 1],
     ['the server fails', 'failed', failed, 2],
     ['there is no connection', 'offline', 'no network', 2],
   ])(

@@ -41,16 +41,16 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   // Also with a failure: each poll would take it off the screen and say it anew.
   if ((found !== undefined || error) && !isAnswered) setIsAnswered(true);
   const { bill, wasMinor } = useWatchedBill(found);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRefreshPressed, setIsRefreshPressed] = useState(false);
   const [lastError, setLastError] = useState<Error | null>(null);
   if (error && error !== lastError) setLastError(error);
-  // Without a bill the last failure stays while it is asked again, with the button that asks.
+  // Without a bill the last failure stays during a retry, with the button of the retry.
   const shownError = found === undefined ? (error ?? lastError) : error;
   const isOffline = isPaused || isNetworkFailure(shownError);
   const failure = isOffline ? 'offline' : shownError ? 'failed' : null;
   const refresh = () => void billResult.refetch();
   const askAgain = () => {
-    setIsAsked(true);
+    setIsRefreshPressed(true);
     refresh();
   };
   const isSettled = bill !== null && (bill.status === 'paid' || bill.status === 'closed');
@@ -73,7 +73,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
       <BillSlip bill={bill} venue={venue} />
       <div className="split-row items-center">
         {/* Announced on demand only: the bill is requested again and again. */}
-        <p className="muted caption" role={isAsked ? 'status' : undefined}>
+        <p className="muted caption" role={isRefreshPressed ? 'status' : undefined}>
           {failure ? null : t('asOf', { time })}
         </p>
         <Button tone="quiet" small busy={isFetching} onClick={askAgain}>

@@ -49,7 +49,7 @@ const loadQuestion = () => import('./pay-whole-question.client').then((module) =
 /** What a press pays, as it stands on the screen. */
 type SeenPayment = { totalMinor: number; request: BillPaymentRequest };
 /** What the question asks; it stays while the bill grows under it. */
-type AskedPayment = SeenPayment & { text: string };
+type QuestionedPayment = SeenPayment & { text: string };
 
 type PayFormProps = {
   bill: Bill;
@@ -123,7 +123,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   );
   const pressConsent = t.rich('pressConsent', { doc: legalLink });
   const split = useSplit(bill, tipsMinor);
-  const question = useLateDialog<ComponentProps<typeof PayWholeQuestion>, AskedPayment>(
+  const question = useLateDialog<ComponentProps<typeof PayWholeQuestion>, QuestionedPayment>(
     loadQuestion,
     failureText('network'),
   );

@@ -11,7 +11,7 @@ import { PreorderScreen } from './preorder-screen.client';
 
 const text = messages.bill;
 const VENUE = { name: 'Самал', timezone: 'Asia/Almaty' };
-const ASKED = `GET /api/bill/preorder/${testPreorder().id}`;
+const PREORDER = `GET /api/bill/preorder/${testPreorder().id}`;
 const PAID = { status: 'paid', paidByCardMinor: 650_000, paymentAddress: null } as const;
 
 function show(part: Partial<Preorder>, answers: Parameters<typeof answeredBy>[0] = {}, isFirst = false) {
@@ -56,7 +56,7 @@ describe('a payment of a bill', () => {
   test('polls until it is paid, and then stops polling', async () => {
     signInForTest(true);
     sessionStorage.setItem('visit.session', '{}');
-    const fetched = show({}, { [ASKED]: [testPreorder(), testPreorder(PAID)] }, true);
+    const fetched = show({}, { [PREORDER]: [testPreorder(), testPreorder(PAID)] }, true);
     await pass(20_000);
     expect(await heading(text.preorder_paid)).toBeVisible();
     expect(screen.getByText('Первая оплата: вернули 10 %')).toBeVisible();
@@ -125,7 +125,7 @@ describe('a payment of a bill', () => {
   );
 
   test('says when it cannot find out', async () => {
-    show({}, { [ASKED]: 'no network' });
+    show({}, { [PREORDER]: 'no network' });
     await pass(10_000);
     expect(await screen.findByText(text.preorderStale)).toBeVisible();
     expect(await heading(text.preorder_pending)).toBeVisible();

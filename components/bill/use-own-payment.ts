@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BillIntent } from '@/lib/bill/bill-intent';
 
-/** Whether a payment came to nothing and the bill is free again; one that cannot be asked for is taken as it is stored. */
+/** Whether a payment came to nothing and the bill is free again; without an answer it is taken as it is stored. */
 async function hasPaymentFailed(preorderId: string): Promise<boolean> {
   const [{ requestPreorder }, { hasFailed }] = await Promise.all([
     import('@/lib/bill/bill-payment.api'),

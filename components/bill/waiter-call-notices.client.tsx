@@ -5,7 +5,7 @@ import { useFailureText } from '@/components/layout/use-failure-text';
 import { Notice } from '@/components/ui/notice';
 import type { BffError } from '@/lib/core/bff/client';
 
-/** Nobody knows whether the call got through, or it has not left the phone: the next press calls nobody twice. */
+/** The outcome of the call is unknown, or it has not left the phone: the next press does not call twice. */
 export function UnknownCall({ isUnsent }: { isUnsent: boolean }) {
   const t = useTranslations('bill');
   return (
@@ -26,7 +26,7 @@ export function UnsettledCall({ isKeyReused }: { isKeyReused: boolean }) {
   );
 }
 
-/** Why nobody was called; after too many calls, when the next one can be made. */
+/** Why the call failed; after too many calls, when the next one can be made. */
 export function FailedCall({ error }: { error: BffError }) {
   const t = useTranslations('bill');
   const failureText = useFailureText();

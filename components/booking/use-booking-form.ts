@@ -38,7 +38,7 @@ function filledBefore(venueId: number): Filled {
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** The form of a table: what is filled in, kept as a draft, what is wrong with it, and the press that sends it. */
+/** The form of a table: its values, stored as a draft, what is wrong with it, and the press that sends it. */
 export function useBookingForm(venue: BookingVenue) {
   const { id: venueId, timezone, country } = venue;
   const now = useNow();

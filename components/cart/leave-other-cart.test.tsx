@@ -100,7 +100,7 @@ describe('a menu opened by a code', () => {
     ['of the same branch', 3108, '?source=QR'],
     ['that is no code but a partner’s link', 3107, '?source=2GIS'],
     ['from inside', 3107, ''],
-    ['with a source that nobody knows', 3107, '?source=qr'],
+    ['with an unknown source', 3107, '?source=qr'],
     ['with a code that is none of a fridge', 3107, '?code=4870300001375'],
     ['with the code of another venue’s fridge', 3107, '?code=FR-90001-02'],
   ])('%s leaves the cart alone', async (_what, venueId, search) => {

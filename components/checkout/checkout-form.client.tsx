@@ -141,7 +141,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
   const isOrderNext = usePressAfterSignIn({
     take: orderAfterSignIn.take,
     hasFailed: checkout.session.isError || checkout.session.data?.isSignedIn === false || checked.hasFailed,
-    isReady: checkout.session.data?.isSignedIn === true && quote !== undefined && !checked.isAsked,
+    isReady: checkout.session.data?.isSignedIn === true && quote !== undefined && !checked.isPending,
     goOn: (pressed) => {
       // Why a cart cannot be ordered is said at its button.
       if (!canOrder) return;
@@ -158,7 +158,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           <ServiceField
             services={services}
             offered={quote?.venue.services}
-            isAsked={!checked.hasFailed}
+            isOfferExpected={!checked.hasFailed}
             chosen={service}
             onChoose={checkout.chooseService}
           />
@@ -237,7 +237,7 @@ export function CheckoutForm({ cart, services, documents, placing, onPlace }: Ch
           isBusy={
             placing.kind === 'sending' ||
             isOrderNext ||
-            (checked.isAsked && !checked.hasFailed) ||
+            (checked.isPending && !checked.hasFailed) ||
             checkout.session.isPending
           }
           problem={problem}

@@ -53,7 +53,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
         () => undefined,
       );
     dispatchCart({ type: 'checked', lines: checkedLines(cart, quotedLines) });
-    // Prices are a part of the key. Were the response kept, a price that came back would find it, and be changed by it once more; the
+    // Prices are a part of the key. From a cached response a price that came back would find it, and be changed by it once more; the
     // response to the changed price would change it back: for ever.
     const { queryKey } = quoteQuery(cart, terms);
     const isChanged = hashKey(quoteQuery(readCart().cart, terms).queryKey) !== hashKey(queryKey);
@@ -90,7 +90,7 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
   return {
     quote,
     // One that waits for the connection is not under way: it says so in place of a spinner.
-    isAsked: (query.isPending || isPlaceholderData) && query.fetchStatus !== 'paused',
+    isPending: (query.isPending || isPlaceholderData) && query.fetchStatus !== 'paused',
     isOffline: query.fetchStatus === 'paused' || isNetworkFailure(query.error),
     hasFailed: query.isError,
     /** Joins a request that is on its way. */

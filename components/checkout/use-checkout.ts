@@ -100,7 +100,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
   const promoCode = quote?.promo?.kind === 'applied' ? quote.promo.code : null;
   const refused = placingUnder(placing, {
     // The quote is of other choices until the one of these has come.
-    kind: checked.isAsked ? null : kind,
+    kind: checked.isPending ? null : kind,
     tariffId: delivery?.kind === 'platform' ? delivery.tariff.id : null,
     promoCode,
     destination: service === 'delivery' ? pointOf(address) : null,

@@ -44,7 +44,7 @@ export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenC
       if (!isGiven) takeBack();
       consent({ consentedAt: isGiven ? new Date(nowMs()).toISOString() : null });
     },
-    /** Order is pressed: with that a consent which was not asked for before is given. @returns when it was given */
+    /** Order is pressed: with that a consent which was not requested before is given. @returns when it was given */
     agree: (): string => {
       const consentedAt = draft.consentedAt ?? new Date(nowMs()).toISOString();
       if (draft.consentedAt === null) consent({ consentedAt });

@@ -72,7 +72,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   const soonestText = useSoonestRefusal();
   const toCountry = useCountryChange();
   const { service, table, delivery, sum, cart, change, chooseService, addressSheet } = checkout;
-  const { quote, isAsked, isOffline, askAgain } = checkout.checked;
+  const { quote, isPending, isOffline, askAgain } = checkout.checked;
   const money = useMoney(cart.venue.moneyFormat);
 
   if (quote && checkout.country !== null && quote.venue.country !== checkout.country)
@@ -84,7 +84,7 @@ export function useOrderProblem(checkout: CheckoutState): OrderProblem | null {
   if (isOffline && !checkout.isSignedIn) return { reason: t('offlineGuest'), fix: checkAgain };
   if (!quote) {
     // A takeaway in cash can be ordered although its check failed; the platform validates every order.
-    if (isAsked || (service === 'takeaway' && canGoUnchecked(checkout.draft))) return null;
+    if (isPending || (service === 'takeaway' && canGoUnchecked(checkout.draft))) return null;
     return { reason: t(isOffline ? 'offlineCheck' : 'notChecked'), fix: checkAgain };
   }
   const { venue } = quote;

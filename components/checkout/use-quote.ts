@@ -7,7 +7,7 @@ import type { Cart } from '@/lib/cart/cart';
 import { quoteQuery, type QuoteTerms } from '@/lib/cart/quote.api';
 
 /**
- * The server's quote of a cart; while a changed cart is asked about, the last one. Without a connection that stays: a quote that fails
+ * The server's quote of a cart; while a changed cart is checked, the last one. Without a connection that stays: a quote that fails
  * would take delivery, promo code and ways to pay off the screen.
  */
 export function useQuote(cart: Cart, terms: QuoteTerms) {

@@ -72,7 +72,7 @@ beforeEach(() => {
   });
 });
 
-const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address);
+const requested = () => jest.mocked(fetch).mock.calls.map(([address]) => address);
 const names = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
 
 function show(part: Partial<Parameters<typeof VenueTileTail>[0]> = {}) {
@@ -99,14 +99,14 @@ describe('a row of Home', () => {
     answers = [page(2, 3, 11, 12), page(3, 3, 21)];
     show();
     rowIsAtItsEnd();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     rowIsOnScreen();
     rowIsAtItsEnd();
     await waitFor(() => expect(names()).toEqual(['Место 11', 'Место 12']));
     rowIsOnScreen();
     rowIsAtItsEnd();
     await waitFor(() => expect(names()).toEqual(['Место 11', 'Место 12', 'Место 21']));
-    expect(asked()).toEqual(['/api/venues?page=2&limit=8&promo=1', '/api/venues?page=3&limit=8&promo=1']);
+    expect(requested()).toEqual(['/api/venues?page=2&limit=8&promo=1', '/api/venues?page=3&limit=8&promo=1']);
   });
 
   test('has what it has loaded at once on the way back, and not at a new visit', async () => {
@@ -118,7 +118,7 @@ describe('a row of Home', () => {
     cleanup();
     show();
     expect(names()).toEqual(['Место 11']);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     cleanup();
     show({ row: '4' });
     expect(names()).toEqual([]);
@@ -136,10 +136,10 @@ describe('a row of Home', () => {
     await waitFor(() => expect(names()).toHaveLength(1));
     rowIsOnScreen();
     rowIsAtItsEnd();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
-  test('stops after an error, says so, and goes on where it was when asked to', async () => {
+  test('stops after an error, says so, and goes on where it was after a press', async () => {
     answers = ['fails', page(2, 3, 11)];
     const user = show();
     rowIsOnScreen();
@@ -147,13 +147,13 @@ describe('a row of Home', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(t('listFailed'));
     rowIsOnScreen();
     rowIsAtItsEnd();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: t('retry') }));
     await waitFor(() => expect(names()).toEqual(['Место 11']));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that did not come with the page is asked for by the browser when it comes near', async () => {
+  test('that did not come with the page is requested by the browser when it comes near', async () => {
     answers = [page(1, 1, 5)];
     show({ page: 0, lastPage: 1, shownIds: [] });
     expect(screen.getByText(t('searching'))).toBeInTheDocument();
@@ -171,12 +171,12 @@ describe('a row of Home', () => {
     expect(await screen.findByText(t('emptyTitle'))).toBeVisible();
   });
 
-  test('of full cards shows more when asked, not by itself', async () => {
+  test('of full cards shows more after a press, not by itself', async () => {
     answers = [page(2, 2, 11)];
     const user = show({ shape: 'grid', lastPage: 2 });
     rowIsOnScreen();
     rowIsAtItsEnd();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     await user.click(screen.getByRole('button', { name: t('more') }));
     await waitFor(() => expect(names()).toEqual(['Место 11']));
     expect(screen.queryByRole('button', { name: t('more') })).not.toBeInTheDocument();

@@ -8,12 +8,12 @@ export interface ExternalLink {
 }
 
 /** Tags the link of a diner who has confirmed leaving. */
-export const ASKED = 'data-asked';
+export const CONFIRMED = 'data-confirmed';
 
 /** The outside address of a pressed link; null for our own pages and other elements. */
 export function externalLinkOf(link: HTMLAnchorElement): ExternalLink | null {
   const { href, protocol, origin, host, pathname } = link;
   const stays = origin === window.location.origin || protocol === 'blob:' || protocol === 'data:';
-  if (href === '' || stays || link.hasAttribute(ASKED)) return null;
+  if (href === '' || stays || link.hasAttribute(CONFIRMED)) return null;
   return { href, place: host || pathname };
 }

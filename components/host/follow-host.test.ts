@@ -245,7 +245,7 @@ describe('a link', () => {
   test.each([
     ['https://wa.me/77010000000', 'wa.me'],
     ['tel:+77010000000', '+77010000000'],
-  ])('%s that leads out of the app is asked about first', (href, place) => {
+  ])('%s that leads out of the app needs a confirmation first', (href, place) => {
     const { left, wasStopped } = press(`<a href="${href}"><b>x</b></a>`);
     expect(left.mock.calls).toEqual([[{ href, place }]]);
     expect(wasStopped).toBe(true);
@@ -257,7 +257,7 @@ describe('a link', () => {
   });
 
   test('opens after the diner agrees', () => {
-    const { left, target } = press('<a data-asked href="https://wa.me/7" target="_blank">x</a>');
+    const { left, target } = press('<a data-confirmed href="https://wa.me/7" target="_blank">x</a>');
     expect([left.mock.calls.length, target]).toEqual([0, '_blank']);
   });
 });

@@ -6,7 +6,7 @@ import { routeOf } from '@/lib/core/site/routes';
 import { isOneOf, orAbsent, recordOf } from '@/lib/core/storage/shape';
 import { stored, storedText } from '@/lib/core/storage/stored';
 import { followBackPress, reportBackHandler } from './back-press';
-import { ASKED, externalLinkOf, type ExternalLink } from './external-link';
+import { CONFIRMED, externalLinkOf, type ExternalLink } from './external-link';
 import { signOutWithHost } from './host-sign-out';
 import { listen, type Stop } from './listen';
 
@@ -136,7 +136,7 @@ export function watchLinks(onLeave: (external: ExternalLink) => void): Stop {
     if (external) {
       event.preventDefault();
       onLeave(external);
-    } else if (link && !link.hasAttribute(ASKED)) link.removeAttribute('target');
+    } else if (link && !link.hasAttribute(CONFIRMED)) link.removeAttribute('target');
   };
   return listen(document, 'click', ask, true);
 }

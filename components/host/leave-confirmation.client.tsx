@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal.client';
-import { ASKED, type ExternalLink } from './external-link';
+import { CONFIRMED, type ExternalLink } from './external-link';
 
 /** Says that a link, or a payment (HOST-27), leads out of the app around the page, and where to, before it does. */
 export function LeaveConfirmation({
@@ -28,7 +28,7 @@ export function LeaveConfirmation({
             href={href}
             target="_blank"
             rel="noopener"
-            {...{ [ASKED]: '' }}
+            {...{ [CONFIRMED]: '' }}
             onClick={() => setTimeout(onClose)}
           >
             {t(isPayment ? 'payOpen' : 'leave')}

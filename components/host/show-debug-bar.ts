@@ -11,7 +11,7 @@ export function showDebugBar(show: (bar: ReactNode) => void): () => void {
     const bar = await loadDebugBar(recorder);
     if (!isOver) show(bar);
   };
-  // Whoever looks for faults of a page sees in the browser's own tools that this one did not load.
+  // The browser's own tools show that this one did not load.
   load().catch(() => undefined);
   return () => {
     isOver = true;

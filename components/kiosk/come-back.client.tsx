@@ -6,7 +6,7 @@ import { readKioskDevice } from '@/lib/kiosk/device';
 import { paths } from '@/lib/core/paths/paths';
 import { MINUTE_MS } from '@/lib/core/time/duration';
 
-/** A kiosk that shows nothing to order tries again every minute: nobody has to come and press. */
+/** A kiosk that shows nothing to order tries again every minute, without a press. */
 export function ComeBack() {
   useEffect(() => {
     const tryAgain = async () => {

@@ -26,7 +26,7 @@ export function GuestWatch({ onGone }: GuestWatchProps) {
   const idleMs = isAssisted(useAccessibility()) ? ASSISTED_IDLE_MS : IDLE_MS;
   const [presence, setPresence] = useState<Presence>(HERE);
   useEffect(() => {
-    // A tablet that has been started again knows of no touch: whoever comes back to it has all the time.
+    // A tablet that has been started again knows of no touch: a guest who comes back to it has all the time.
     if (!hasKnownActivity()) recordActivity();
   }, []);
   useIdleTime((inactiveMs) => {
@@ -36,7 +36,7 @@ export function GuestWatch({ onGone }: GuestWatchProps) {
     if (now.kind === 'gone') onGone();
   });
 
-  if (presence.kind !== 'asked') return null;
+  if (presence.kind !== 'prompted') return null;
   const stay = () => {
     recordActivity();
     setPresence(HERE);

@@ -22,7 +22,7 @@ async function breakAfter(inactiveMs: number | null): Promise<void> {
   });
 }
 
-/** The error is reported to the window, where one that nobody hears fails a test. */
+/** The error is reported to the window, where an unheard one fails a test. */
 const hear = () => undefined;
 
 beforeEach(() => {

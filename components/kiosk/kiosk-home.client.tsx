@@ -13,7 +13,7 @@ import type { Language } from '@/lib/core/site/site';
 import { UnreachableScreen } from './unreachable-screen';
 import { useKioskDevice } from './use-kiosk-device';
 
-/** Leads a tablet to its venue; one that has none is told how it gets one. */
+/** Leads a tablet to its venue; without one it shows how to get one. */
 export function KioskHome({ countryLanguage }: { countryLanguage: Language }) {
   const t = useTranslations('kiosk');
   const { venueId } = useKioskDevice();

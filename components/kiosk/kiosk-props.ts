@@ -23,7 +23,7 @@ export interface KioskVenue {
   popular: readonly Product[];
   /** Ids of what is bought most here (MENU-58). */
   hits: readonly number[];
-  /** The venue's own and its brand's, told on the start. */
+  /** The venue's own and its brand's, shown on the start. */
   stories: readonly Story[];
   /** The services that it offers. */
   offered: readonly ServiceName[];

@@ -60,7 +60,7 @@ function Screens({ shown, end }: { shown: KioskVenue; end: () => void }) {
     return (
       <>
         <NotEnrolledScreen isPressOpen={isPressOpen} />
-        {/* Whoever enrols the tablet must not find an order that a guest has left. */}
+        {/* Staff who enrol the tablet must not find an order that a guest has left. */}
         {guest === null && !isPressOpen ? null : <GuestWatch onGone={end} />}
         {isPressOpen ? <TurnedAwayPress onOver={end} /> : null}
       </>

@@ -38,18 +38,18 @@ export function LaidTable({ dishes, stories, moneyFormat }: LaidTableProps) {
     const timer = setInterval(() => setServed((count) => count + 1), SERVE_MS);
     return () => clearInterval(timer);
   }, [isEmpty]);
-  // A table is laid, a story is told, then it is cleared for the next dishes.
+  // A table is laid, a story is shown, then it is cleared for the next dishes.
   const turns = PLACES + (slides.length > 0 ? 2 : 1);
   const turn = served % turns;
   const round = Math.floor(served / turns);
-  const isTold = turn > PLACES;
-  const onTable = isTold
+  const isStoryTurn = turn > PLACES;
+  const onTable = isStoryTurn
     ? []
     : Array.from(
         { length: Math.min(turn, shown.length) },
         (_, place) => shown[(round * PLACES + place) % shown.length],
       );
-  const slide = isTold ? slides[round % slides.length] : undefined;
+  const slide = isStoryTurn ? slides[round % slides.length] : undefined;
   return (
     <div className="kiosk-table" aria-hidden="true">
       <img src="/icons/laid-table-indigo.webp" alt="" width={1080} height={1080} fetchPriority="high" />

@@ -104,7 +104,7 @@ export function ReadingOrder() {
   );
 }
 
-/** Nobody cooks it: it has no number to wait for, and no slip. */
+/** It is not cooked: it has no number to wait for, and no slip. */
 function CanceledOrder({ order, onEnd }: { order: Order; onEnd: () => void }) {
   const t = useTranslations('kiosk');
   const payments = useTranslations('payments');

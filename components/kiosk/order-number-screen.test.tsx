@@ -91,7 +91,7 @@ test.each<[string, Partial<Order>, keyof typeof text, IconNode[]]>([
     [MonitorCheck, ShoppingBag],
   ],
   [
-    'is called where it is paid, eaten here and nobody knows the table',
+    'is called where it is paid, eaten here at an unknown table',
     { ...PAID, type: 'express', tableNumber: null },
     'calledText',
     [MonitorCheck, Utensils],
@@ -103,7 +103,7 @@ test.each<[string, Partial<Order>, keyof typeof text, IconNode[]]>([
     [Armchair, Utensils],
   ],
   [
-    'is called once it is paid at the counter, where nobody knows the table',
+    'is called once it is paid at the counter, at an unknown table',
     { type: 'express', tableNumber: null },
     'payAtCounter',
     [Banknote, MonitorCheck, Utensils],

@@ -58,7 +58,7 @@ export function PayScreen({ guest, cart, checked, totals, refusal, onBack, onPay
   const { quote, hasFailed, sum } = checked;
   const payments = quote?.venue.payments ?? [];
   const money = useMoney(cart.venue.moneyFormat);
-  const isMarkerAsked = hasMarkers && guest.service === 'express';
+  const isMarkerShown = hasMarkers && guest.service === 'express';
   return (
     <div className="kiosk-page kiosk-pay">
       <KioskHeader title={t('payTitle')} text={t(guest.service)} onBack={onBack} />
@@ -86,7 +86,7 @@ export function PayScreen({ guest, cart, checked, totals, refusal, onBack, onPay
           maxLength={MAX_KIOSK_NAME_LENGTH}
           onChange={(name) => changeGuest({ name })}
         />
-        {isMarkerAsked ? (
+        {isMarkerShown ? (
           <KeyField
             keys="digits"
             label={t('marker')}

@@ -127,9 +127,9 @@ function Found({ venueId, index, text, popular }: FoundProps) {
   const [more, setMore] = useState({ text, count: SHOWN });
   const count = more.text === text ? more.count : SHOWN;
   const { found, isSearching } = useFoundDishes(venueId, index, text);
-  const isAsked = text.trim() !== '';
+  const hasQuery = text.trim() !== '';
   if (isSearching) return <Skeleton className="h-5 w-1/2" />;
-  const isNothing = isAsked && found.length === 0;
+  const isNothing = hasQuery && found.length === 0;
   return (
     <>
       <div role="status" className="kiosk-menu__head">
@@ -142,11 +142,11 @@ function Found({ venueId, index, text, popular }: FoundProps) {
             {t('searchNothingText')}
           </EmptyState>
         ) : (
-          <h2>{isAsked ? t('searchFound', { count: found.length }) : t('popular')}</h2>
+          <h2>{hasQuery ? t('searchFound', { count: found.length }) : t('popular')}</h2>
         )}
       </div>
-      <DishTiles dishes={isAsked ? found.slice(0, count) : popular} />
-      {isAsked && found.length > count ? (
+      <DishTiles dishes={hasQuery ? found.slice(0, count) : popular} />
+      {hasQuery && found.length > count ? (
         <Button big wide tone="tint" onClick={() => setMore({ text, count: count + SHOWN })}>
           {t('searchMore')}
         </Button>

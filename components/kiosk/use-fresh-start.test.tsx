@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 // Holds KIOSK-25.
-describe('a start that nobody uses', () => {
+describe('an unused start', () => {
   test('says within half a minute that our server is away, and is loaded anew when it is back', async () => {
     const reloading = watchReloading();
     const { result } = renderHook(() => useFreshStart(true));

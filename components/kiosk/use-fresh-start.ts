@@ -13,11 +13,11 @@ import { openLayer } from './accessibility/controls';
 const CHECK_MS = 30 * SECOND_MS;
 
 /** Stories, help and the choice of aids lie over a start, and are not loaded away from who is in them. */
-const isNobodyThere = () => inactiveMs() >= IDLE_MS && openLayer() === document.body;
+const isUnattended = () => inactiveMs() >= IDLE_MS && openLayer() === document.body;
 
 /**
- * Keeps the start of a kiosk that nobody uses fresh, and comes back by itself once our server answers again.
- * @param isUnused nobody is there
+ * Keeps the start of an unused kiosk fresh, and comes back by itself once our server answers again.
+ * @param isUnused no guest is there
  * @returns whether our server does not answer
  */
 export function useFreshStart(isUnused: boolean): boolean {
@@ -31,7 +31,7 @@ export function useFreshStart(isUnused: boolean): boolean {
       const isReachable = await isServerReachable();
       if (isOver) return;
       const isOld = deviceMs() - since >= FRESH_START_MS;
-      if (isReachable && (wasUnreachable || (isOld && isNobodyThere()))) {
+      if (isReachable && (wasUnreachable || (isOld && isUnattended()))) {
         window.location.reload();
         return;
       }

@@ -9,7 +9,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 /**
  * Notes each touch and key of a screen, and says every second how long there was none.
  * @param onLook called with the milliseconds since the last touch, at once and every second
- * @param isOn false where nobody's touches count, as on a dimmed start
+ * @param isOn false where touches do not count, as on a dimmed start
  */
 export function useIdleTime(onLook: (inactiveMs: number) => void, isOn = true): void {
   const check = useEffectEvent(() => onLook(inactiveMs()));

@@ -8,7 +8,7 @@ import { track, trackListeners, type TrackedEvent } from '@/lib/core/analytics/t
 type SignalsProps = {
   /** Null: nothing is counted on this page. */
   counter: string | null;
-  /** Whether the diner may be asked here. */
+  /** Whether the question may be shown here. */
   asks: boolean;
 };
 
@@ -49,7 +49,7 @@ export function Signals({ counter, asks }: SignalsProps) {
         .then((Question) => {
           visit.asking = Question && { Question, since: window.location.pathname };
         })
-        // Without a connection the diner is asked another time.
+        // Without a connection the question comes another time.
         .catch(() => undefined);
     };
     trackListeners.add(hear);

@@ -211,7 +211,7 @@ describe('what is written to storage stays byte by byte what earlier releases wr
       },
     ],
     [
-      'what was taken behind a lock and is not told yet',
+      'what was taken behind a lock and is not declared yet',
       () => noteOpening(90_001, NOW + 60_000),
       { lockTrip: `[{"venueId":90001,"closesAtMs":${NOW + 60_000},"beganAtMs":${NOW}}]` },
     ],

@@ -20,7 +20,7 @@ type ConsentOf = {
 /** The consent to these texts that came with an earlier order or bill of the diner, and what becomes of it (CHK-23, BILL-20). */
 export function useGivenConsent({ country, documents, isSignedIn }: ConsentOf) {
   const texts = consentTexts(country, documents);
-  // Without versions nobody knows what was agreed to.
+  // Without versions the text that was agreed to is unknown.
   const isRemembered = documents.length > 0;
   const earlier = useMemo(
     () => (isSignedIn && isRemembered ? givenConsent(texts) : null),

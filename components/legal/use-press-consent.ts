@@ -15,8 +15,8 @@ export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
   const { texts, earlier, remember, takeBack } = useGivenConsent({ ...venue, isSignedIn });
   const [isTakenBack, setTakenBack] = useState(false);
   // What is given again after that is a consent of its own, and says nothing of advertising.
-  const [isEarlierKept, setEarlierKept] = useState(true);
-  const remaining = isEarlierKept ? earlier : null;
+  const [isEarlierValid, setEarlierValid] = useState(true);
+  const remaining = isEarlierValid ? earlier : null;
   return {
     /** Identifies the texts. */
     texts,
@@ -26,7 +26,7 @@ export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
     consent: (isGiven: boolean) => {
       if (!isGiven) {
         takeBack();
-        setEarlierKept(false);
+        setEarlierValid(false);
       }
       setTakenBack(!isGiven);
     },

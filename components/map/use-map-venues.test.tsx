@@ -56,7 +56,7 @@ test('the known venues stay while the map is moved without a connection', async 
 });
 
 test.each([
-  ['is being asked about is not called empty', true, messages.map.searching, messages.map.emptyText],
+  ['is being loaded is not called empty', true, messages.map.searching, messages.map.emptyText],
   ['has no venues says so', false, messages.map.emptyText, messages.map.searching],
 ])('a part of the map that %s', (_what, isFetching, said, unsaid) => {
   render(

@@ -38,8 +38,8 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
   const { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch } = query;
   const venues = useMemo(() => data?.venues ?? [], [data]);
   const hasMore = data?.hasMore ?? false;
-  // As it would be asked about: a map that shows more than the globe lies within no answer.
-  const isAsked = contains(requested, area) || contains(requested, snapBounds(area));
+  // As it would be requested: a map that shows more than the globe lies within no answer.
+  const isAreaRequested = contains(requested, area) || contains(requested, snapBounds(area));
 
   const points = useMemo(
     () =>
@@ -66,7 +66,7 @@ export function useMapVenues(start: Bounds, origin: Coordinates) {
     /** Nothing has been loaded yet. */
     isFirst: data === undefined,
     /** Also without a connection, and while the map comes to rest: of the visible part nothing is known until it is answered. */
-    isFetching: isFetching || isPlaceholderData || !isAsked,
+    isFetching: isFetching || isPlaceholderData || !isAreaRequested,
     isError,
     hasMore,
     refetch,

@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import type { Coordinates } from '@/lib/ground/towns/distance';
-import { geolocation, NOT_ASKED, type GeolocationProblem } from '@/lib/ground/towns/geolocation';
+import { geolocation, NOT_REQUESTED, type GeolocationProblem } from '@/lib/ground/towns/geolocation';
 
 export interface MyPosition {
   position: Coordinates | null;
@@ -14,7 +14,7 @@ export interface MyPosition {
 }
 
 const subscribe = (listener: () => void) => geolocation.subscribe(listener);
-const nothingKnown = () => NOT_ASKED;
+const nothingKnown = () => NOT_REQUESTED;
 
 /** The diner's position, as far as it is known, and a way to request it. */
 export function useMyPosition(): MyPosition {

@@ -40,7 +40,7 @@ const mayReplaceCart = (ask: AskQuestion) =>
     />
   ));
 
-/** Adds a line to the cart, once the diner has answered what is asked first. @returns whether it was added */
+/** Adds a line to the cart after the questions that come first. @returns whether it was added */
 export async function addLine(line: CartLine, { venue, t, ask }: AddingMenu): Promise<boolean> {
   if (!(await isOldEnough(line.minAge, ask))) return false;
   const { cart } = readCart();

@@ -12,7 +12,7 @@ describe('a product for grown-ups', () => {
   const add = () => plus(t('add', { name: 'Плов' }));
 
   // Holds MENU-54, MENU-55.
-  test('is added after a yes, which is kept: no question follows in the session', async () => {
+  test('is added after a yes, which is stored: no question follows in the session', async () => {
     const user = show({ minAge: 21 });
     await user.click(add());
     await gate();
@@ -30,7 +30,7 @@ describe('a product for grown-ups', () => {
   test.each([
     ['a no', t('ageNo')],
     ['closing the question', messages.layout.close],
-  ])('is not added after %s, and asked for again', async (_what, button) => {
+  ])('is not added after %s, and the question comes again', async (_what, button) => {
     const user = show({ minAge: 21 });
     await user.click(add());
     await gate();
@@ -65,7 +65,7 @@ describe('a product for grown-ups', () => {
     expect(answers()).toEqual(['closed', 'closed', 'no']);
   });
 
-  test('is asked about over its own sheet, which stays with its choice after a no', async () => {
+  test('has its question over its own sheet, which stays with its choice after a no', async () => {
     const details = { ...DETAILS, product: { ...PLOV, minAge: 21 } };
     answerWith(() => Response.json(details));
     window.history.replaceState(null, '', '/filials/3107?product=50340');

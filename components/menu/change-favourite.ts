@@ -28,7 +28,7 @@ const keepPress = (venueId: number, productId: number, isFavourite: boolean) =>
     [productId]: isFavourite,
   }));
 
-/** Makes a product a favourite, or no longer one. Says why where that fails, a guest is asked to sign in. @returns whether it was done */
+/** Makes a product a favourite, or no longer one. Says why where that fails; a guest gets the sign-in. @returns whether it was done */
 export async function changeFavourite(
   { id, venueId }: Pick<Product, 'id' | 'venueId'>,
   isFavourite: boolean,

@@ -32,11 +32,11 @@ function Heart({ product }: { product: Product }) {
   // The lists hold the latest favourites only; for older ones the product says so (MENU-27).
   const isListed = lists?.isOwn === true && lists.favourites.some(({ id }) => id === product.id);
   const known = isListed || product.isFavourite;
-  const isMarked = pressed ?? known;
+  const isFavourite = pressed ?? known;
 
   const press = async () => {
     if (isBusy) return;
-    const isWanted = !isMarked;
+    const isWanted = !isFavourite;
     setIsBusy(true);
     setPressed(isWanted);
     if (await changeFavourite(product, isWanted, t)) {
@@ -53,11 +53,11 @@ function Heart({ product }: { product: Product }) {
     <IconButton
       label={t('favourite')}
       edge="trail"
-      aria-pressed={isMarked}
+      aria-pressed={isFavourite}
       aria-busy={isBusy || undefined}
       onClick={() => void press()}
     >
-      <Glyph name={isMarked ? 'heart-filled' : 'heart'} />
+      <Glyph name={isFavourite ? 'heart-filled' : 'heart'} />
     </IconButton>
   );
 }

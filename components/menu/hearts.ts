@@ -3,17 +3,17 @@ import { dinerMenuQuery } from '@/lib/menu/favourites.api';
 import { changeFavourite } from './change-favourite';
 import type { MenuTexts } from './use-menu';
 
-function writeHearts(menu: Element, selector: string, isMarked: (productId: number) => boolean): void {
+function writeHearts(menu: Element, selector: string, isFavourite: (productId: number) => boolean): void {
   for (const heart of menu.querySelectorAll<HTMLElement>(selector)) {
-    const pressed = String(isMarked(Number(heart.dataset.heart)));
+    const pressed = String(isFavourite(Number(heart.dataset.heart)));
     // A screen reader repeats a state that is written again.
     if (heart.getAttribute('aria-pressed') !== pressed) heart.setAttribute('aria-pressed', pressed);
   }
 }
 
 /** Fills the hearts of a menu, and of the cards that come into it later. @returns how to stop */
-export function keepHearts(menu: Element, isMarked: (productId: number) => boolean): () => void {
-  const write = () => writeHearts(menu, '[data-heart]', isMarked);
+export function keepHearts(menu: Element, isFavourite: (productId: number) => boolean): () => void {
+  const write = () => writeHearts(menu, '[data-heart]', isFavourite);
   write();
   const observer = new MutationObserver(write);
   observer.observe(menu, { childList: true, subtree: true });
@@ -30,7 +30,7 @@ export async function pressHeart(
   if (heart.ariaBusy === 'true') return;
   const id = Number(heart.dataset.heart);
   const isWanted = heart.getAttribute('aria-pressed') !== 'true';
-  const show = (isMarked: boolean) => writeHearts(menu, `[data-heart="${id}"]`, () => isMarked);
+  const show = (isFavourite: boolean) => writeHearts(menu, `[data-heart="${id}"]`, () => isFavourite);
   heart.ariaBusy = 'true';
   show(isWanted);
   const isDone = await changeFavourite({ id, venueId }, isWanted, t);

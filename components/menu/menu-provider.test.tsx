@@ -265,7 +265,7 @@ describe('a cart of another venue', () => {
   test.each([
     ['keep', false],
     ['startNew', true],
-  ] as const)('is asked about before a line counts as added (%s)', async (answer, isAdded) => {
+  ] as const)('is confirmed before a line counts as added (%s)', async (answer, isAdded) => {
     fillWithOther();
     added = undefined;
     const user = show({}, AddByCode);

@@ -66,7 +66,7 @@ test('the field is cleared by its button and keeps the focus', async () => {
   expect(field).toHaveFocus();
 });
 
-test('a menu that does not load says why, and is asked for again', async () => {
+test('a menu that does not load says why, and is requested again', async () => {
   answerWith(() => Response.json({ error: { code: 'upstream/unavailable' } }, { status: 503 }));
   const { user } = show();
   const failed = await screen.findByRole('alert', undefined, REPEATED);

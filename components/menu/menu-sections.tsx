@@ -49,7 +49,7 @@ export function MenuSections({
   const t = useTranslations('menu');
   const search = useTranslations('search');
   const mostPopular = shelf(POPULAR_ANCHOR, t('popular'), popular);
-  const mostMarked = shelf(
+  const mostFavoured = shelf(
     FAVOURITES_ANCHOR,
     t('favourites'),
     favourites.filter(({ id }) => !shownEverywhere(mostPopular).some((product) => product.id === id)),
@@ -64,7 +64,7 @@ export function MenuSections({
       isPhotoShown,
     }),
   );
-  const sections = [mostPopular, mostMarked, ...categories].filter(({ count }) => count > 0);
+  const sections = [mostPopular, mostFavoured, ...categories].filter(({ count }) => count > 0);
   if (sections.length === 0) return <p className="muted mt-6">{t('empty')}</p>;
   const draw = (section: Section) =>
     section.count > 0 ? (
@@ -85,7 +85,7 @@ export function MenuSections({
     >
       {draw(mostPopular)}
       {offers}
-      <OwnShelvesLoader knownPromoIds={promoIds}>{draw(mostMarked)}</OwnShelvesLoader>
+      <OwnShelvesLoader knownPromoIds={promoIds}>{draw(mostFavoured)}</OwnShelvesLoader>
       {categories.map(draw)}
     </MenuSearchFrame>
   );

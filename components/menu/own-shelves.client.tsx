@@ -38,20 +38,20 @@ export function OwnShelves({ knownPromoIds, children }: OwnShelvesProps) {
   useHearts(own);
   const frequent = useMemo(() => own?.frequent.slice(0, MAX_FREQUENT) ?? [], [own]);
   const favourites = own?.favourites ?? [];
-  const hasMarked = favourites.length > 0;
+  const hasFavourites = favourites.length > 0;
   const hasHabits = frequent.length > 0;
   useEffect(() => {
     const named = [
-      ...(hasMarked ? [{ anchor: FAVOURITES_ANCHOR, name: t('myFavourites') }] : []),
+      ...(hasFavourites ? [{ anchor: FAVOURITES_ANCHOR, name: t('myFavourites') }] : []),
       ...(hasHabits ? [{ anchor: FREQUENT_ANCHOR, name: t('frequent') }] : []),
     ];
     arrangeSections((sections) => placeOwn(sections, named));
-  }, [hasMarked, hasHabits, arrangeSections, t]);
+  }, [hasFavourites, hasHabits, arrangeSections, t]);
   const ownPromos = own?.promos?.filter(({ id }) => !knownPromoIds.includes(id)) ?? [];
   return (
     <>
       {ownPromos.length > 0 ? <OwnOffers promos={ownPromos} /> : null}
-      {hasMarked ? (
+      {hasFavourites ? (
         <OwnShelf anchor={FAVOURITES_ANCHOR} name={t('myFavourites')} products={favourites} />
       ) : (
         children

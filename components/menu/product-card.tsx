@@ -22,7 +22,7 @@ type ProductProps = {
   priority?: boolean;
   /** Widths of the picture to choose from, in pixels, where the usual ones do not fit. */
   widths?: readonly PictureWidth[];
-  /** Without a heart where nobody signs in. */
+  /** Without a heart where there is no sign-in. */
   hasHeart?: boolean;
   /** What the browser opens where a press is not ours (in another tab, without scripts); the product's own address unless a surface has others. */
   href?: string;

@@ -175,15 +175,15 @@ describe('sizes', () => {
 
 describe('a group of which one must be chosen', () => {
   // Holds MENU-33.
-  test('is asked for by its number and nothing is added without it', async () => {
+  test('is requested by its number and nothing is added without it', async () => {
     const { addLine, onClose, user } = open({}, [MEAT]);
-    const asked = t('chooseExactly', { count: 1 });
-    expect(asked).toBe('Выберите 1');
+    const hint = t('chooseExactly', { count: 1 });
+    expect(hint).toBe('Выберите 1');
     expect(group('Мясо')).not.toHaveAccessibleDescription();
     expect(group('Мясо')).toHaveTextContent(t('chooseExactly', { count: 1 }));
     expect(addButton()).toHaveTextContent(t('chooseFirst', { group: 'Мясо' }));
     await user.click(addButton());
-    expect(group('Мясо')).toHaveAccessibleDescription(asked);
+    expect(group('Мясо')).toHaveAccessibleDescription(hint);
     expect(screen.getByRole('radio', { name: /Баранина/ })).toHaveFocus();
     expect(addLine).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();

@@ -67,7 +67,7 @@ export const fillWith = ({ venueId, ...part }: Partial<CartLine> & { venueId: nu
     newCartId: 'cart-00000009',
   });
 
-/** An empty cart on the page of the menu, nobody's age confirmed, and a server that knows the product. */
+/** An empty cart on the page of the menu, an unconfirmed age, and a server that knows the product. */
 export function openMenu(): void {
   window.history.replaceState(null, '', '/filials/3107');
   sessionStorage.clear();

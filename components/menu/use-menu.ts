@@ -22,7 +22,7 @@ export interface MenuActions {
   services: MenuServices;
   /** Ids of what is bought most here (MENU-58). */
   hits: readonly number[];
-  /** Dishes have hearts, except where nobody signs in. */
+  /** Dishes have hearts, except where there is no sign-in. */
   hasHearts: boolean;
   /** What an opened dish offers to be taken along with it; null where nothing is. */
   SetField: ComponentType<SetFieldProps> | null;
@@ -33,7 +33,7 @@ export interface MenuActions {
   /** Opens the sheet of a product that is not on the page. */
   openProduct: (productId: number) => void;
   /**
-   * Whether it was added, once the diner has answered what is asked first: their age where one is needed (MENU-49), and whether the cart of
+   * Whether it was added, after the questions that come first: the age where one is needed (MENU-49), and whether the cart of
    * another venue may go.
    */
   addLine: (line: CartLine) => Promise<boolean>;

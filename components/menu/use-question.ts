@@ -9,7 +9,7 @@ export type AskQuestion = <Dialog>(
 ) => Promise<boolean>;
 
 /**
- * A question in a dialog whose code comes when it is asked. A later one takes the place of one that is open, whose answer is no then, as it is
+ * A question in a dialog whose code comes with the first use. A later one takes the place of one that is open, whose answer is no then, as it is
  * where the code does not come or the menu is left.
  * @param fail gets why it did not come; stays the same
  * @returns the open question, and what asks one

@@ -164,7 +164,7 @@ describe('pushes', () => {
     browser();
     open();
     await theSwitch();
-    expect(push.asked).toBe(0);
+    expect(push.prompts).toBe(0);
   });
 
   test('that are refused say how to allow them, and see it when the diner comes back', async () => {

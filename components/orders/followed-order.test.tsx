@@ -32,7 +32,7 @@ beforeEach(() => {
   answer(order());
 });
 
-test('a canceled order whose money may come late is asked for until it is known to go back', async () => {
+test('a canceled order whose money may come late is requested until it is known to go back', async () => {
   jest.useFakeTimers();
   const payment = {
     status: 'expired',

@@ -9,8 +9,8 @@ import { endTrip } from '@/lib/smart-lock/trip';
 /** After paying for goods behind a lock: whether all that was taken is scanned (SHOP-25). */
 export function TakenCard({ venueId }: { venueId: number }) {
   const t = useTranslations('orders');
-  const isAsked = useIsOnTrip(venueId);
-  if (!isAsked) return null;
+  const isOnTrip = useIsOnTrip(venueId);
+  if (!isOnTrip) return null;
   return (
     <section className="card grid gap-3 p-4" aria-labelledby="all-scanned">
       <div className="grid gap-1">

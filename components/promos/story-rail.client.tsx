@@ -33,7 +33,7 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
   // Sorted by what was seen when the page opened, so that no story moves while the page is shown.
   if (isHydrated && orderedBy === null) setOrderedBy(seenIds);
   const inOrder = useMemo(() => unseenFirst(stories, new Set(orderedBy)), [stories, orderedBy]);
-  // A guest has seen them on this device, which remembers that itself: the platform is asked when a finger is near.
+  // A guest has seen them on this device, which remembers that itself: the platform gets the request when a finger is near.
   useEffect(() => {
     if (isSignedInHere()) void addViewedStories();
   }, []);

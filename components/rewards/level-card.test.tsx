@@ -117,7 +117,7 @@ describe('without an answer', () => {
   test.each<[Answer, string]>([
     ['failure', text.failed],
     ['no network', text.offline],
-  ])('(%s) the balance is 0, and can be asked for again', async (first, chunks) => {
+  ])('(%s) the balance is 0, and can be requested again', async (first, chunks) => {
     open(first);
     const area = await card(text.title);
     expect(area).toHaveTextContent('0бонусов');

@@ -146,7 +146,7 @@ test('a camera that failed is not opened by coming back to its page', async () =
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a camera that is refused in a question which hides the page is not asked for again', async () => {
+test('a camera that is refused in a question which hides the page is not requested again', async () => {
   let refuse: () => void = () => undefined;
   open.mockImplementationOnce(
     () =>

@@ -16,7 +16,7 @@ export function QrScanner({ ownOrigins, isInHost }: { ownOrigins: readonly strin
   const [isWrong, setIsWrong] = useState(false);
   const isLeavingRef = useRef(false);
   useEffect(() => {
-    // The browser may have kept the page for the way back, as it was when it was left.
+    // The page may come from the back/forward cache, as it was when it was left.
     const stay = () => {
       isLeavingRef.current = false;
     };

@@ -11,6 +11,6 @@ export type ScannerViewProps = {
   onPhoto: (readings: Reading[]) => void;
   /** Other ways than the camera. */
   otherWays?: ReactNode;
-  /** Another app shows the page: its scanner is asked first. */
+  /** Another app shows the page: its scanner comes first. */
   isInHost?: boolean;
 };

@@ -11,7 +11,7 @@ import {
   type CameraProblem,
 } from '@/lib/barcode/camera';
 
-/** `asking`: the diner has not been asked yet. `lost`: it was on, and was taken away. */
+/** `asking`: before the permission was requested. `lost`: it was on, and was taken away. */
 export type CameraState = 'checking' | 'asking' | 'starting' | 'on' | 'lost' | CameraProblem;
 
 export interface Camera {
@@ -56,7 +56,7 @@ export function useCamera(videoRef: RefObject<HTMLVideoElement | null>): Camera 
     const attempt = attemptRef.current;
     const isOver = () => attempt !== attemptRef.current;
     const fail = (problem: CameraState) => {
-      // The system's question may hide the page: a no to it counts, and is not asked for again when the page is seen.
+      // The system's question may hide the page: a no to it counts, and is not requested again when the page is seen.
       const isAnsweredHidden = problem === 'denied' && !isSeen();
       if (isOver() && !isAnsweredHidden) return;
       stop();

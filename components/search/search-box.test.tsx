@@ -56,7 +56,7 @@ const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { ke
 const submit = () => fireEvent.submit(screen.getByRole('search'));
 const cancel = () => fireEvent.click(screen.getByRole('button', { name: words.cancel }));
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const textsAsked = () =>
+const requestedTexts = () =>
   requested.map(({ address }) => new URL(address, 'http://app.test').searchParams.get('text'));
 
 describe('the search field', () => {
@@ -106,7 +106,7 @@ describe('suggestions', () => {
     await wait(299);
     expect(requested).toEqual([]);
     await wait(1);
-    expect(textsAsked()).toEqual(['лаг']);
+    expect(requestedTexts()).toEqual(['лаг']);
     expect(options()).toEqual(['Лагман', 'Лагманная №1']);
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('2 подсказки');
@@ -203,7 +203,7 @@ describe('on a page of results', () => {
     expect(field).toHaveValue('плов');
     expect(screen.getByText('Content')).toBeVisible();
     await wait(1000);
-    expect(textsAsked()).toEqual(['плов']);
+    expect(requestedTexts()).toEqual(['плов']);
   });
 
   test('Escape with the same text only closes', async () => {

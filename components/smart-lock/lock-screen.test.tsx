@@ -153,7 +153,7 @@ test('an opened fridge survives a reload and asks what was taken until the diner
 });
 
 describe('a fridge that was opened on a trip that has ended', () => {
-  const isAsked = () => screen.queryByRole('heading', { name: t('takenTitle') }) !== null;
+  const isQuestionShown = () => screen.queryByRole('heading', { name: t('takenTitle') }) !== null;
   beforeEach(async () => {
     answer({ secondsLeft: 60 });
     const { unmount } = await show();
@@ -166,7 +166,7 @@ describe('a fridge that was opened on a trip that has ended', () => {
 
   test('has its opener on a trip that another lock of the venue has begun', async () => {
     await show();
-    expect(isAsked()).toBe(false);
+    expect(isQuestionShown()).toBe(false);
     expect(currentStep()).toBe(t('step_open'));
     expect(screen.getByRole('button', { name: t('hold') })).toBeEnabled();
     expect(screen.getByRole('link', { name: t('scan') })).toBeVisible();
@@ -181,13 +181,13 @@ describe('a fridge that was opened on a trip that has ended', () => {
     await pass(HOUR_MS);
     noteOpening(VENUE.id, Date.now() + 60_000);
     await show();
-    expect(isAsked()).toBe(true);
+    expect(isQuestionShown()).toBe(true);
   });
 
   test('asks what was taken on a trip whose beginning an earlier release did not store', async () => {
     localStorage.setItem('lockTrip', JSON.stringify({ venueId: VENUE.id, closesAtMs: Date.now() }));
     await show();
-    expect(isAsked()).toBe(true);
+    expect(isQuestionShown()).toBe(true);
   });
 });
 

@@ -10,7 +10,7 @@ import type { LockKind } from './lock-kind';
 
 type OpenerProps = {
   kind: LockKind;
-  /** A press before did not open it, or nobody knows. */
+  /** An earlier press did not open it, or its outcome is unknown. */
   attempt: 'first' | 'again' | 'check';
   isOpening: boolean;
   isDisabled: boolean;
@@ -20,10 +20,10 @@ type OpenerProps = {
 /** What opens a lock: a hold, or for those who cannot hold, a press and its confirmation. */
 export function Opener({ kind, attempt, isOpening, isDisabled, onOpen }: OpenerProps) {
   const t = useTranslations('lock');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [wasShort, setWasShort] = useState(false);
   const open = () => {
-    setIsAsked(false);
+    setIsConfirming(false);
     setWasShort(false);
     onOpen();
   };
@@ -37,14 +37,14 @@ export function Opener({ kind, attempt, isOpening, isDisabled, onOpen }: OpenerP
         </div>
       </div>
     );
-  if (isAsked)
+  if (isConfirming)
     return (
       <div className="opener" role="group" aria-labelledby="opener-question">
         <h2 id="opener-question" className="title">
           {t(`confirm_${kind}`)}
         </h2>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button tone="quiet" onClick={() => setIsAsked(false)}>
+          <Button tone="quiet" onClick={() => setIsConfirming(false)}>
             {t('cancel')}
           </Button>
           <Button autoFocus disabled={isDisabled} onClick={open}>
@@ -62,12 +62,12 @@ export function Opener({ kind, attempt, isOpening, isDisabled, onOpen }: OpenerP
         isDisabled={isDisabled}
         onHeld={open}
         onShort={() => setWasShort(true)}
-        onClickOnly={() => setIsAsked(true)}
+        onClickOnly={() => setIsConfirming(true)}
       />
       <p className={wasShort ? 'font-semibold' : 'muted'} role="status">
         {t(wasShort ? 'tooShort' : 'whyHold')}
       </p>
-      <Button tone="text" disabled={isDisabled} onClick={() => setIsAsked(true)}>
+      <Button tone="text" disabled={isDisabled} onClick={() => setIsConfirming(true)}>
         {t('withoutHolding')}
       </Button>
     </div>

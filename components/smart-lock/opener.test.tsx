@@ -106,7 +106,7 @@ describe('a lock', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked for without a hold, and not opened when that is taken back', () => {
+  test('is requested without a hold, and not opened when that is taken back', () => {
     const { onOpen } = show();
     fireEvent.click(screen.getByRole('button', { name: t('withoutHolding') }));
     fireEvent.click(screen.getByRole('button', { name: t('cancel') }));

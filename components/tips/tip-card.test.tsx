@@ -11,7 +11,7 @@ import { TipCard } from './tip-card.client';
 
 const text = messages.tips;
 const ID = 'c0a8f6d2-9e0b-4c53-8b53-1d2e3f4a5b60';
-const ASKED = `GET /api/tips/${ID}`;
+const STATUS = `GET /api/tips/${ID}`;
 const TERMS = 'GET /api/tips?venueId=3107';
 const tip = (part: Partial<Tip> = {}) =>
   tipSchema.parse({
@@ -81,7 +81,7 @@ describe('tips for the staff', () => {
   });
 
   test('that were left show their outcome on the page that the browser shows again as it was left', async () => {
-    show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'paid' }) });
+    show({ [TERMS]: terms('online'), [STATUS]: tip({ status: 'paid' }) });
     await tile(/^5/);
     // The payment page has taken the place of this one, and the diner goes back.
     saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
@@ -91,7 +91,7 @@ describe('tips for the staff', () => {
   });
 
   test('that were left in another tab show their outcome in this one', async () => {
-    show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'paid' }) });
+    show({ [TERMS]: terms('online'), [STATUS]: tip({ status: 'paid' }) });
     await tile(/^5/);
     saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'leftTips' })));
@@ -132,25 +132,25 @@ describe('tips for the staff', () => {
 
 describe('after the hosted page', () => {
   test('shows the outcome that the platform reports for the tips: paid', async () => {
-    show({ [ASKED]: tip({ status: 'paid' }) }, `?tip=${ID}`);
+    show({ [STATUS]: tip({ status: 'paid' }) }, `?tip=${ID}`);
     expect(await screen.findByText('500 ₸ получит Аружан.')).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('tips that wait lead on to their payment', async () => {
-    show({ [ASKED]: tip({ paymentAddress: 'https://platform.example/payment-page' }) }, `?tip=${ID}`);
+    show({ [STATUS]: tip({ paymentAddress: 'https://platform.example/payment-page' }) }, `?tip=${ID}`);
     expect(await screen.findByText(text.pendingTitle)).toBeVisible();
     expect(screen.getByRole('button', { name: text.pay })).toBeVisible();
   });
 
   test.each(['failed', 'expired'] as const)('tips that are %s can be left again', async (status) => {
-    show({ [ASKED]: tip({ status }), [TERMS]: terms('online') }, `?tip=${ID}`);
+    show({ [STATUS]: tip({ status }), [TERMS]: terms('online') }, `?tip=${ID}`);
     expect(await screen.findByText(text.notPaid)).toBeVisible();
     expect(await tile(/^10\s%/)).toBeEnabled();
   });
 
   test('an unknown outcome can be checked on request', async () => {
-    const { user } = show({ [ASKED]: [lost, lost, tip({ status: 'paid' })] }, `?tip=${ID}`);
+    const { user } = show({ [STATUS]: [lost, lost, tip({ status: 'paid' })] }, `?tip=${ID}`);
     await user.click(await screen.findByRole('button', { name: text.check }));
     expect(await screen.findByText(text.paidTitle)).toBeVisible();
   });
@@ -164,14 +164,14 @@ describe('after the hosted page', () => {
 describe('tips that were left on an earlier visit', () => {
   test('show thanks again, and are not offered a second time', async () => {
     saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
-    show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'paid' }) });
+    show({ [TERMS]: terms('online'), [STATUS]: tip({ status: 'paid' }) });
     expect(await screen.findByText(text.paidTitle)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('can be left again where their payment came to nothing', async () => {
     saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
-    show({ [TERMS]: terms('online'), [ASKED]: tip({ status: 'expired' }) });
+    show({ [TERMS]: terms('online'), [STATUS]: tip({ status: 'expired' }) });
     expect(await screen.findByText(text.notPaid)).toBeVisible();
     expect(await tile(/^5\s%/)).toBeVisible();
   });

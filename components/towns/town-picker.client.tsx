@@ -102,7 +102,7 @@ function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
   const words = useTranslations('geolocation');
   const { problem, ask } = useGeolocation();
   const [isAsking, setIsAsking] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [isLocateEnded, setIsLocateEnded] = useState(false);
   const [current, setCurrent] = useState<TownChoice>();
   const choose = async () => {
     setIsAsking(true);
@@ -115,7 +115,7 @@ function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
       return;
     }
     setCurrent(nearest);
-    setHasAsked(true);
+    setIsLocateEnded(true);
     setIsAsking(false);
   };
   return (
@@ -126,7 +126,7 @@ function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
           {t('nearMe')}
         </span>
       </Button>
-      {hasAsked && problem && !isAsking ? (
+      {isLocateEnded && problem && !isAsking ? (
         <Notice tone="warn" className="@lg:col-span-2">
           {words(problem)}
         </Notice>

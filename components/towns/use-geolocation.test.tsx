@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 test('requests the position by itself only without a prompt', async () => {
-  const unasked = browser({ latitude: 43, longitude: 77 }, 'prompt');
+  const unprompted = browser({ latitude: 43, longitude: 77 }, 'prompt');
   renderHook(() => useGeolocation({ asksIfPermitted: true }));
   await settled();
-  expect(unasked).not.toHaveBeenCalled();
+  expect(unprompted).not.toHaveBeenCalled();
   const requested = browser({ latitude: 43, longitude: 77 }, 'granted');
   const { result } = renderHook(() => useGeolocation({ asksIfPermitted: true }));
   await settled();

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { geolocation, NOT_ASKED, type Geolocation } from '@/lib/ground/towns/geolocation';
+import { geolocation, NOT_REQUESTED, type Geolocation } from '@/lib/ground/towns/geolocation';
 import { isPermitted } from '@/lib/ground/towns/geolocation-permission';
 
 interface Options {
@@ -17,7 +17,7 @@ export interface UseGeolocation extends Geolocation {
 
 /** Where the diner is (TOWN-21 to TOWN-24), shared by everything on the page. */
 export function useGeolocation({ asksIfPermitted = false }: Options = {}): UseGeolocation {
-  const known = useSyncExternalStore(geolocation.subscribe, geolocation.current, () => NOT_ASKED);
+  const known = useSyncExternalStore(geolocation.subscribe, geolocation.current, () => NOT_REQUESTED);
   useEffect(() => {
     if (!asksIfPermitted || geolocation.current().coordinates) return;
     void isPermitted().then((permitted) => (permitted ? geolocation.ask() : undefined));

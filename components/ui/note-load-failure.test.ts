@@ -11,7 +11,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: () => Promise.resolve(new Response()) });
 });
 
-describe('code that a press asked for and that did not come', () => {
+describe('code that a press requested and that did not come', () => {
   test.each([
     ['is of a release that is gone, and has the page loaded anew', chunkError(), 1],
     ['lacks its texts, and leaves the page as it is', new TypeError('Failed to fetch'), 0],

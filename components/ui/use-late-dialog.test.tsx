@@ -33,7 +33,7 @@ function deferredCode() {
     });
   const next = (turn: number) => {
     const found = waiting[turn];
-    if (!found) throw new Error('it was not asked for');
+    if (!found) throw new Error('it was not requested');
     return found;
   };
   return {

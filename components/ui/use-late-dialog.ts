@@ -21,7 +21,7 @@ interface LateDialog<Props extends object, Subject> {
   close: () => void;
 }
 
-/** The number of the page's last press: a dialog that was asked for before another one stays shut. */
+/** The number of the page's last press: a dialog that was requested before another one stays shut. */
 let lastPress = 0;
 
 /**

@@ -7,11 +7,11 @@ import { OpenBadge } from './open-badge';
 type CardTermsProps = { venue: Pick<VenueCardData, 'id' | 'time' | 'discount' | 'terms' | 'offer' | 'by'> };
 
 /** Over a card's cover: the largest discount, and the minutes until one has the food, or until when it is to be ordered. */
-export function CardMarks({ venue }: CardTermsProps) {
+export function CardTags({ venue }: CardTermsProps) {
   const phases = venue.by?.phases ?? [];
   if (!venue.discount && !hasTime(venue) && phases.length === 0) return null;
   return (
-    <div className="venue-card__marks">
+    <div className="venue-card__tags">
       <CardDiscount venue={venue} />
       {phases.length > 0 ? (
         <span className="venue-card__by tag">
@@ -31,7 +31,7 @@ export function CardDiscount({ venue: { discount } }: CardTermsProps) {
   return discount ? <span className="tag tag--promo">{discount}</span> : null;
 }
 
-/** A delivery's place is kept also where its minutes depend on the address: they are written into it. */
+/** Room for a delivery's minutes is reserved also where they depend on the address: they are written into it. */
 const hasTime = ({ time, terms }: CardTermsProps['venue']) => time !== undefined || terms !== undefined;
 
 /** The minutes until one has the food, where they are known; of a delivery those to the door alone. */

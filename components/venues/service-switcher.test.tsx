@@ -73,7 +73,7 @@ describe('the service switcher', () => {
     expect(location.search).toBe('');
   });
 
-  test('takes a kept service out of the address, so that the next choice holds there', async () => {
+  test('takes a stored service out of the address, so that the next choice holds there', async () => {
     document.cookie = 'service=delivery; path=/';
     window.history.replaceState(null, '', '/filials?sort=rating&service=delivery#list');
     show(ALL, 'delivery');

@@ -3,7 +3,7 @@ import { changeLocationSearch } from '@/components/ui/use-location-search';
 import { anAddress } from '@/lib/ground/addresses/test-address';
 import { fieldsOf } from '@/lib/ground/addresses/address';
 import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
-import { CardMarks, CardOffer, CardTerms } from './card-terms';
+import { CardTags, CardOffer, CardTerms } from './card-terms';
 import { TermsByAddress } from './terms-by-address.client';
 import { watchCardTerms } from './write-card-terms';
 
@@ -52,7 +52,7 @@ const card = (id: number, testId = String(id)) => {
   const venue = { id, time: { text: '45–65 мин', at: 'door' as const }, terms: ['по адресу'] };
   return (
     <div key={testId} data-testid={testId}>
-      <CardMarks venue={venue} />
+      <CardTags venue={venue} />
       <CardTerms venue={venue} />
       <CardOffer venue={venue} />
     </div>
@@ -65,7 +65,7 @@ const show = () =>
       <TermsByAddress />
     </>,
   );
-/** What was learnt for an address is kept while the page lives: each test has its own. */
+/** Terms of an address are cached while the page lives: each test has its own. */
 let latitude = 43;
 const save = () => saveUnsavedAddress({ ...fieldsOf(anAddress()), latitude: (latitude += 0.01) });
 const unserved = (isFar: boolean) => (ids: number[]) => ({
@@ -74,7 +74,7 @@ const unserved = (isFar: boolean) => (ids: number[]) => ({
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the cards of deliveries', () => {
-  test('of a guest without an address stay as they are, and nothing is asked', async () => {
+  test('of a guest without an address stay as they are, and nothing is requested', async () => {
     show();
     await pass(400);
     expect(requests).toEqual([]);
@@ -128,7 +128,7 @@ describe('the cards of deliveries', () => {
     expect(screen.getByText((_text, place) => place?.getAttribute('data-time-of') === '2')).not.toBeVisible();
   });
 
-  test('of another town than the address say what they said before, and are asked about once', async () => {
+  test('of another town than the address say what they said before, and are requested once', async () => {
     save();
     answer = (ids) => ({ venues: ids.map((id) => ({ id, isFar: true, time: null, terms: null })) });
     show();
@@ -137,7 +137,7 @@ describe('the cards of deliveries', () => {
     expect(requests).toMatchObject([{ venueIds: [1, 2], withFar: false }]);
   });
 
-  test('of another town say on the venue’s own page alone that nobody delivers', async () => {
+  test('of another town say on the venue’s own page alone that there is no delivery', async () => {
     save();
     answer = unserved(true);
     render(card(1));
@@ -160,7 +160,7 @@ describe('the cards of deliveries', () => {
     expect(screen.getByTestId('1')).toHaveTextContent('по адресу');
   });
 
-  test('are asked about again where the platform had not said the terms', async () => {
+  test('are requested again where the platform had not said the terms', async () => {
     save();
     answer = (ids) => ({
       venues: ids.map((id) => ({

@@ -5,34 +5,34 @@ import { requestCardFacts } from '@/lib/pages/cards/card-facts.api';
 import { MAX_VENUES_PER_REQUEST } from '@/lib/pages/cards/request-limit';
 import type { CardFacts } from '@/lib/ground/venues/venue-card';
 
-/** What is in view has to rest this long before it is asked about. */
+/** What is in view has to rest this long before it is requested. */
 const REST_MS = 300;
 
 type Known = ReadonlyMap<number, CardFacts>;
 
-/** What cards say of the venues, once it is known: the first dozen of those that are not are asked about together. */
+/** What cards say of the venues, once it is known: the first dozen of the others is requested together. */
 export function useCardFacts(venueIds: readonly number[]): Known {
   const [known, setKnown] = useState<Known>(new Map());
-  // What was asked about once is not asked about again: who does not answer now is left as it is.
-  const [asked] = useState(() => new Set<number>());
+  // Each venue is requested once: without an answer its card stays as it is.
+  const [requested] = useState(() => new Set<number>());
   const wanted = venueIds.slice(0, MAX_VENUES_PER_REQUEST).join(',');
   useEffect(() => {
     const ids = wanted
       .split(',')
       .map(Number)
-      .filter((id) => id > 0 && !asked.has(id));
+      .filter((id) => id > 0 && !requested.has(id));
     if (ids.length === 0) return undefined;
     const timer = setTimeout(() => {
-      for (const id of ids) asked.add(id);
+      for (const id of ids) requested.add(id);
       requestCardFacts(ids).then(
         (facts) =>
           setKnown((before) => new Map([...before, ...facts.map(({ id, ...rest }) => [id, rest] as const)])),
         () => {
-          for (const id of ids) asked.delete(id);
+          for (const id of ids) requested.delete(id);
         },
       );
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [wanted, asked]);
+  }, [wanted, requested]);
   return known;
 }

@@ -8,7 +8,7 @@ import type * as venuePages from './venue-pages';
 /** As the module itself, so that the gate finds the texts that its components use. */
 type Code = typeof venuePages;
 
-/** The code that loads pages and shows them. The first one came with the HTML, so a list that nobody scrolls or filters does without. */
+/** The code that loads pages and shows them. The first one came with the HTML, so a list without a scroll or filter does not load it. */
 let loaded: Code | null = null;
 
 export interface VenuePages {

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/core/site/site';
 import { distanceParts } from '@/lib/ground/towns/distance';
 import type { VenueCardData } from '@/lib/ground/venues/venue-card';
 import { FAR_DISTANCE_METERS } from '@/lib/ground/venues/venues';
-import { CardMarks, CardOffer, CardTerms } from './card-terms';
+import { CardTags, CardOffer, CardTerms } from './card-terms';
 import { OpenBadge } from './open-badge';
 
 type VenueCardProps = {
@@ -41,7 +41,7 @@ export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3', on
           />
         ) : null}
       </div>
-      <CardMarks venue={venue} />
+      <CardTags venue={venue} />
       <div className="venue-card__body">
         <div className="venue-card__name">
           <Heading>{venue.name}</Heading>

@@ -49,8 +49,8 @@ export function VenueFeed({
 }: VenueFeedProps) {
   const t = useTranslations('venues');
   const positionText = useTranslations('geolocation');
-  const [asked, changeFilters] = useVenueFilters(first.filters);
-  const filters = useMemo(() => (hasCategories ? asked : withoutCategory(asked)), [asked, hasCategories]);
+  const [chosen, changeFilters] = useVenueFilters(first.filters);
+  const filters = useMemo(() => (hasCategories ? chosen : withoutCategory(chosen)), [chosen, hasCategories]);
   const { from, isLocating, problem, setNearMe } = useNearMe(t('listFailed'));
   const list = useVenuePages(first, filters, from);
   const pages = list.pages ?? [];

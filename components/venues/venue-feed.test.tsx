@@ -16,7 +16,7 @@ jest.mock('next/navigation', () => ({
 }));
 
 const words = messages.venues;
-let asked: string[];
+let requested: string[];
 let answers: (VenueCardPage | number)[];
 let scrollToEnd: () => void;
 
@@ -24,10 +24,10 @@ beforeEach(() => {
   queryClient().clear();
   mockVisit += '1';
   history.replaceState(null, '', '/filials');
-  asked = [];
+  requested = [];
   answers = [];
   globalThis.fetch = (address) => {
-    asked.push(typeof address === 'string' ? address : '');
+    requested.push(typeof address === 'string' ? address : '');
     const answer = answers.shift() ?? 500;
     const body =
       typeof answer === 'number' ? { error: { code: 'upstream/unavailable', requestId: '1' } } : answer;
@@ -47,7 +47,7 @@ describe('the list of venues', () => {
   test('shows the page that came, and asks for nothing until its end comes near', () => {
     showFeed(pageOf(1, 2, [1, 2]));
     expect(names()).toEqual(['Заведение 1', 'Заведение 2']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('offers categories, but none where the service has its own, nor takes one of the address then', () => {
@@ -59,7 +59,7 @@ describe('the list of venues', () => {
     showFeed(pageOf(1, 1, [1]), false);
     expect(chip()).not.toBeInTheDocument();
     expect(names()).toEqual(['Заведение 1']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('asks for its later pages as of the moment of those before', async () => {
@@ -69,7 +69,7 @@ describe('the list of venues', () => {
     await screen.findByText('Заведение 4');
     act(() => scrollToEnd());
     await screen.findByText('Заведение 6');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/api/venues?page=2&sort=distance&at=60',
       '/api/venues?page=3&sort=distance&at=70',
     ]);
@@ -83,7 +83,7 @@ describe('the list of venues', () => {
     act(() => scrollToEnd());
     await screen.findByText('Заведение 6');
     act(() => scrollToEnd());
-    expect(asked).toEqual(['/api/venues?page=2&sort=distance', '/api/venues?page=3&sort=distance']);
+    expect(requested).toEqual(['/api/venues?page=2&sort=distance', '/api/venues?page=3&sort=distance']);
   });
 
   test('is at once as long as it was left, on the way back', async () => {
@@ -94,7 +94,7 @@ describe('the list of venues', () => {
     unmount();
     showFeed(pageOf(1, 2, [1, 2]));
     expect(names()).toHaveLength(4);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('that a filter has loaded is there at once on the way back', async () => {
@@ -105,7 +105,7 @@ describe('the list of venues', () => {
     unmount();
     showFeed(pageOf(1, 1, [1, 2]));
     expect(names()).toEqual(['Заведение 3', 'Заведение 4']);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   const BY_RATING = { ...NO_FILTERS, sort: 'rating' } as const;
@@ -140,7 +140,7 @@ describe('the list of venues', () => {
     act(() => scrollToEnd());
     await screen.findByText('Заведение 4');
     await act(() => queryClient().invalidateQueries());
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(requested).toHaveLength(3));
     expect(names()).toEqual(['Заведение 1', 'Заведение 2', 'Заведение 3', 'Заведение 4']);
   });
 
@@ -160,10 +160,10 @@ describe('the list of venues', () => {
     answers = [pageOf(2, 999, [])];
     showFeed(pageOf(1, 999, [1]));
     act(() => scrollToEnd());
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requested).toHaveLength(1));
     await screen.findByText('Заведение 1');
     act(() => scrollToEnd());
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   // Holds VEN-25, VEN-26.
@@ -173,9 +173,9 @@ describe('the list of venues', () => {
     act(() => scrollToEnd());
     const retry = await screen.findByRole('button', { name: words.retry }, { timeout: 5000 });
     expect(screen.getByText('Заведение 1')).toBeVisible();
-    const before = asked.length;
+    const before = requested.length;
     act(() => scrollToEnd());
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
     await userEvent.click(retry);
     await screen.findByText('Заведение 3');
     expect(screen.queryByText(words.listFailed)).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('the list of venues', () => {
     await screen.findByText('Заведение 9');
     expect(screen.queryByText('Заведение 1')).not.toBeInTheDocument();
     expect(location.search).toBe('?promo=1');
-    expect(asked).toEqual(['/api/venues?page=1&sort=distance&promo=1']);
+    expect(requested).toEqual(['/api/venues?page=1&sort=distance&promo=1']);
     history.replaceState(null, '', '/filials');
     act(() => {
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -204,10 +204,10 @@ describe('the list of venues', () => {
     expect(open).toHaveAttribute('aria-current', 'true');
     expect(open).toHaveAttribute('href', '/filials?sort=time');
     expect(names()).toEqual(['Заведение 1']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await userEvent.click(open);
     await screen.findByText('Заведение 9');
-    expect(asked).toEqual(['/api/venues?page=1&sort=time']);
+    expect(requested).toEqual(['/api/venues?page=1&sort=time']);
   });
 
   test('says so when nothing fits, and how to see everything', async () => {
@@ -257,10 +257,10 @@ describe('the list of venues', () => {
       showFeed(pageOf(1, 1, [1]));
       expect(names()).toEqual(['Заведение 3']);
       expect(nearMe()).toHaveAttribute('aria-pressed', 'true');
-      expect(asked).toHaveLength(1);
+      expect(requested).toHaveLength(1);
     });
 
-    test('says why there is no position, until it is asked for again', async () => {
+    test('says why there is no position, until it is requested again', async () => {
       showFeed(pageOf(1, 1, [1]));
       await userEvent.click(nearMe());
       act(() => answerWhere.problem({ code: 3 } as GeolocationPositionError));

@@ -19,7 +19,7 @@ type VenueFilterBarProps = {
   onChange: (filters: ListFilters) => void;
   /** The list may be filtered by category. */
   hasCategories: boolean;
-  /** Distances are measured from the diner's position, or that is asked for. */
+  /** Distances are measured from the diner's position, or that is requested. */
   isNearMe: boolean;
   /** The position is on its way. */
   isAskingWhere: boolean;

@@ -20,7 +20,7 @@ type VenuePinMapProps = BaseMap & { name: string; spot: Coordinates };
 /** The location of the venue; its map is loaded when it comes into view, or on a press. */
 export function VenuePinMap({ name, spot, ...ground }: VenuePinMapProps) {
   const t = useTranslations('map');
-  const [isAsked, setAsked] = useState(false);
+  const [isMapRequested, setIsMapRequested] = useState(false);
   const [hasCome, place] = useCameIntoView();
   const points = useMemo(() => [{ ...spot, id: PIN_ID }], [spot]);
   const language = useLocale() as Language;
@@ -30,7 +30,7 @@ export function VenuePinMap({ name, spot, ...ground }: VenuePinMapProps) {
   );
   return (
     <div ref={place} className="venue-pin-map">
-      {isAsked || hasCome ? (
+      {isMapRequested || hasCome ? (
         <MapView
           {...ground}
           label={t('pinLabel', { name })}
@@ -60,7 +60,7 @@ export function VenuePinMap({ name, spot, ...ground }: VenuePinMapProps) {
         />
       ) : (
         <div className="map__status">
-          <Button tone="quiet" onClick={() => setAsked(true)}>
+          <Button tone="quiet" onClick={() => setIsMapRequested(true)}>
             <Icon of={Map} size="small" />
             {t('openPin')}
           </Button>

@@ -10,12 +10,12 @@ import { readFilters } from '@/lib/ground/venues/venue-filters';
 
 /* Loaded only on a device that keeps an address, on a page with cards of deliveries. */
 
-/** The list has to rest this long before its cards are asked for. */
+/** The list has to rest this long before its cards are requested. */
 const REST_MS = 200;
 const KEPT_MS = 5 * MINUTE_MS;
-/** A venue that was left out, or of which the platform had not said the terms, is asked about again after this long. */
+/** A venue that was left out, or whose terms the platform had not sent, is requested again after this long. */
 const AGAIN_MS = 3000;
-const MAX_ASKED_AGAIN = 2;
+const MAX_RETRIES = 2;
 
 /** What a place of a card says: its facts, or the minutes alone. */
 interface Said {
@@ -84,7 +84,7 @@ function restore(): void {
   }
 }
 
-/** Who watches: a list says nothing of venues in other towns than the address, a venue's own page says that nobody delivers. */
+/** The caller: a list says nothing of venues in other towns than the address, a venue's own page says that there is no delivery. */
 interface Watching {
   withFar: boolean;
 }
@@ -93,8 +93,8 @@ interface Watching {
 function watchFor(point: Coordinates, { withFar }: Watching, by: string | null): () => void {
   const leaving = new AbortController();
   const wanted = new Set<number>();
-  const asked = new Set<number>();
-  const askedAgain = new Map<number, number>();
+  const requested = new Set<number>();
+  const retries = new Map<number, number>();
   const watched = new WeakSet<Element>();
   /** The places in view; a venue may have several on a page, such as in two rows of Home. */
   const seen = new Set<Element>();
@@ -108,11 +108,11 @@ function watchFor(point: Coordinates, { withFar }: Watching, by: string | null):
   };
 
   const ask = async () => {
-    const ids = [...wanted].filter((id) => !asked.has(id)).slice(0, MAX_VENUES_PER_REQUEST);
+    const ids = [...wanted].filter((id) => !requested.has(id)).slice(0, MAX_VENUES_PER_REQUEST);
     if (isAsking || ids.length === 0) return;
     isAsking = true;
     let restMs = REST_MS;
-    for (const id of ids) asked.add(id);
+    for (const id of ids) requested.add(id);
     try {
       const { venues } = await requestCardTerms({ venueIds: ids, withFar, by }, point, leaving.signal);
       const said = venues.filter(isAnswer);
@@ -121,16 +121,16 @@ function watchFor(point: Coordinates, { withFar }: Watching, by: string | null):
         tell(terms);
       }
       for (const id of ids) {
-        const times = askedAgain.get(id) ?? 0;
-        if (said.some((terms) => terms.id === id) || times === MAX_ASKED_AGAIN) continue;
-        askedAgain.set(id, times + 1);
-        asked.delete(id);
+        const times = retries.get(id) ?? 0;
+        if (said.some((terms) => terms.id === id) || times === MAX_RETRIES) continue;
+        retries.set(id, times + 1);
+        requested.delete(id);
         restMs = AGAIN_MS;
       }
     } catch {
       // The cards keep what they say; who comes back to them asks again.
       for (const id of ids) {
-        asked.delete(id);
+        requested.delete(id);
         wanted.delete(id);
       }
     } finally {

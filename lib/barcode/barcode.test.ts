@@ -98,7 +98,7 @@ describe('a scanned barcode', () => {
     ['0042100005264', 'upc_e', '0042100005264'],
     ['SORE-0133', 'code_39', 'SORE-0133'],
     ['14870055500021', 'itf', '14870055500021'],
-  ] as const)('%s of %s is asked for as %s', (text, format, barcode) => {
+  ] as const)('%s of %s is requested as %s', (text, format, barcode) => {
     expect(readScannedBarcode(text, format)[0]).toBe(barcode);
   });
 

@@ -62,7 +62,7 @@ export type TypedProblem = 'empty' | 'upcA' | 'length';
 
 /** What typed digits stand for. */
 export interface TypedBarcode {
-  /** To be asked for one after the other. */
+  /** To be requested one after the other. */
   barcodes: readonly string[];
   /** A check digit is right; else a digit may be mistyped (SHOP-19). */
   isChecked: boolean;

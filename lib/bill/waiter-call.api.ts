@@ -3,7 +3,7 @@ import { attemptHeaders } from '@/lib/core/intents/idempotency-key';
 import { tableSecretHeader } from '@/lib/ground/ordering/table-secret';
 import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 
-/** Calls a waiter to a table; repeating it with its key calls nobody again. */
+/** Calls a waiter to a table; repeating it with its key does not call again. */
 export function callWaiter(
   key: string,
   request: WaiterCallRequest,

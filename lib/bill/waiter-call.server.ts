@@ -7,7 +7,7 @@ import type { WaiterCall, WaiterCallRequest } from './waiter-call.schema';
 
 const callWire = z.object({ data: z.object({ status: z.enum(['sent', 'accepted', 'done']) }) });
 
-/** The diner waits at the table: an answer that is later is told as unknown. */
+/** The diner waits at the table: a later answer counts as unknown. */
 const CALL_TIMEOUT_MS = 10_000;
 
 /** Calls a waiter once per key (contract call callWaiter). @throws AppError, also `waiter/unknown-outcome` */

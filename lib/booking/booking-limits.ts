@@ -8,5 +8,5 @@ export const BOOKING_DAYS_AHEAD = 30;
 export const NAME_LENGTH = { min: 2, max: 100 } as const;
 export const MAX_WISH_LENGTH = 500;
 
-/** How long a table is kept, minutes (contract schema Slot). */
+/** How long a table is reserved, minutes (contract schema Slot). */
 export const DURATION_MINUTES = { min: 15, max: 1440 } as const;

@@ -6,7 +6,7 @@ import { bookingIntents, bookingSubject, type Booked } from './booking-intent';
 interface BookingPage {
   /** Leads to the reservation. */
   follow: () => void;
-  /** The times have to be asked for again. */
+  /** The times have to be requested again. */
   refresh: () => void;
   signIn: () => void;
 }

@@ -5,7 +5,7 @@ import type { BookingRequest, Reservation, ReservationPage } from './booking.sch
 
 const schemas = () => import('./booking.schema');
 
-/** A table that looks free may be taken meanwhile: the times are asked for again after so long, and on return to the page. */
+/** A table that looks free may be taken meanwhile: the times are requested again after so long, and on return to the page. */
 const SLOTS_FRESH_MS = 20_000;
 
 export const SLOTS_KEY = ['booking-slots'];

@@ -24,7 +24,7 @@ export function mapReservation(wire: z.output<typeof reservationWire>): Reservat
     venueId: wire.filial_id,
     venueName: wire.filial_name,
     address: wire.filial_address,
-    // In a zone that nobody knows no time can be shown: then the time of Greenwich is better than none.
+    // An unknown zone has no time to show: UTC is better than no time.
     timezone: isTimezone(wire.timezone) ? wire.timezone : 'UTC',
     startsAt: new Date(wire.starts_at).toISOString(),
     durationMinutes: wire.duration_minutes,

@@ -4,7 +4,7 @@ import type { Reservation, ReservationStatus } from './booking.schema';
 /** A reservation that begins within so long is soon: the diner is reminded of it. */
 const SOON_MS = DAY_MS;
 
-/** The calendar file rings so long before the table is kept. */
+/** The calendar file rings so long before the reservation begins. */
 export const REMINDER_HOURS = 2;
 
 type Times = Pick<Reservation, 'startsAt' | 'durationMinutes'>;
@@ -13,7 +13,7 @@ type Times = Pick<Reservation, 'startsAt' | 'durationMinutes'>;
 export const endsAtMs = ({ startsAt, durationMinutes }: Times): number =>
   Date.parse(startsAt) + durationMinutes * MINUTE_MS;
 
-/** Statuses in which a table is kept. */
+/** Statuses in which a table is reserved. */
 const STANDING: readonly ReservationStatus[] = ['pending', 'confirmed'];
 
 /** Whether the table is, or will be, the diner's. */

@@ -3,7 +3,7 @@ import type { GiftsAndCoupons } from '@/lib/promos/gifts.schema';
 import { deliveryProblem } from './quote';
 import type { QuotedDelivery, QuotedPromo } from './quote.schema';
 
-/* The best of the diner's own coupons and gifts for a cart, so that nobody has to try them one by one (CART-31). */
+/* The best of the diner's own coupons and gifts for a cart, without trying them one by one (CART-31). */
 
 /** A code that gives something for this cart. */
 export type AppliedPromo = Extract<QuotedPromo, { kind: 'applied' }>;

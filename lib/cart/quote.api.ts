@@ -59,7 +59,7 @@ export function quoteQuery(cart: Cart | null, terms: QuoteTerms) {
   };
 }
 
-/** How a cart would be delivered: asked once for a place, because its lines do not change that. */
+/** How a cart would be delivered: requested once for a place, because its lines do not change that. */
 export function deliveryQuery(cart: Cart, terms: Pick<QuoteTerms, 'destination' | 'tariffId'>) {
   return {
     queryKey: ['delivery', cart.venue.id, terms],

@@ -25,7 +25,7 @@ const item = {
   issues: [] as string[],
 };
 
-const ASKED: LineInput = {
+const LINE: LineInput = {
   productId: 1,
   sizeId: null,
   additives: [],
@@ -57,7 +57,7 @@ describe('the platform’s answer about a basket', () => {
     ['a_code_of_tomorrow', 'unknown', true],
   ])('%s is %s and stands in the way: %s', (code, issue, isInTheWay) => {
     expect(map.mapLineIssue(code)).toBe(issue);
-    const [line] = map.mapQuotedLines({ data: [{ ...item, issues: [code] }] }, [ASKED], []);
+    const [line] = map.mapQuotedLines({ data: [{ ...item, issues: [code] }] }, [LINE], []);
     expect(line && isBlocking(line)).toBe(isInTheWay);
   });
 
@@ -86,7 +86,7 @@ describe('the platform’s answer about a basket', () => {
       issues: ['price_changed'],
     };
     const gone = { ...item, price: null, issues: ['product_deleted'] };
-    expect(map.mapQuotedLines({ data: [wire, gone] }, [ASKED, ASKED], [])).toEqual([
+    expect(map.mapQuotedLines({ data: [wire, gone] }, [LINE, LINE], [])).toEqual([
       testQuotedLine({
         issues: ['priceChanged'],
         priceMinor: 199_050,
@@ -101,7 +101,7 @@ describe('the platform’s answer about a basket', () => {
 
   test('has what our own rules have against a line beside it, each once, and the lower limit', () => {
     const menu = [detailsOf({ promoId: 7, promoLimit: 1 }, [GROUP])];
-    const requested = { ...ASKED, count: 3, additives: [{ additiveId: 70, count: 5 }] };
+    const requested = { ...LINE, count: 3, additives: [{ additiveId: 70, count: 5 }] };
     const wire = { ...item, available_count: 2, issues: ['additives_invalid'] };
     expect(map.mapQuotedLines({ data: [wire] }, [requested], menu)).toEqual([
       testQuotedLine({

@@ -51,7 +51,7 @@ test.each([
     { hasContrast: true, isInReach: true, isSpoken: true },
     { 'data-accessibility-contrast': '', 'data-accessibility-reach': '', 'data-accessibility-voice': '' },
   ],
-] as const)('%j is told to the styles', (part, attributes) => {
+] as const)('%j is set for the styles', (part, attributes) => {
   const set = Object.entries(accessibilityAttributes({ ...plainAccessibility(), ...part }));
   expect(Object.fromEntries(set.filter(([, value]) => value !== null))).toEqual(attributes);
 });

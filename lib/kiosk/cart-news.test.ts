@@ -24,7 +24,7 @@ test.each([
   [cartOf(plov, tea), cartOf(plov), { kind: 'removed', name: 'Чай', sumMinor: 180_000 }],
   [cartOf(plov), null, { kind: 'emptied' }],
   [null, null, null],
-  // Another price is told by its own notice.
+  // Another price has its own notice.
   [cartOf(plov), cartOf({ ...plov, priceMinor: 190_000 }), null],
 ])('the page shows what has changed in an order', (before, after, news) => {
   expect(cartNews(before, after)).toEqual(news);

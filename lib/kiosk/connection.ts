@@ -1,9 +1,9 @@
 import { isServerReachable } from '@/lib/core/connection/when-reachable';
 import { SECOND_MS } from '@/lib/core/time/duration';
 
-/* A tablet without network must not leave a page: the browser would show its own error, which nobody dismisses. */
+/* A tablet without network must not leave a page: the browser would show its own error, which stays. */
 
-/** How soon our server is asked again after it did not answer. */
+/** How soon a request to our server is repeated after it did not answer. */
 export const RETRY_MS = 3 * SECOND_MS;
 
 /** Waits until our server answers. @param onUnreachable called once where it does not at first */

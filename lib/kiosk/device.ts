@@ -32,7 +32,7 @@ export interface KioskDevice {
   languages: readonly Language[];
   /** A short tone when an order is made. */
   hasSound: boolean;
-  /** Of the start that nobody touches, percent of the screen's own. */
+  /** Of an untouched start, percent of the screen's own. */
   idleBrightness: number;
   /** What opens the staff page; null until it is chosen there. */
   pin: StaffPin | null;
@@ -62,7 +62,7 @@ const MEMBERS: { [Name in keyof KioskDevice]: Shape<KioskDevice[Name]> } = {
 const NOTHING: Record<string, unknown> = {};
 const record = stored({ area: 'local', key: 'kioskDevice', shape: isRecord, empty: NOTHING });
 
-/** Member by member: what an earlier release has not stored, or nobody can read, is as on a new device; the rest stays. */
+/** Member by member: what an earlier release has not stored, or what is unreadable, is as on a new device; the rest stays. */
 function deviceOf(members: Record<string, unknown>): KioskDevice {
   const known = Object.entries(MEMBERS).filter(([name, shape]) => shape(members[name]));
   return { ...NEW_DEVICE, ...Object.fromEntries(known.map(([name]) => [name, members[name]])) };

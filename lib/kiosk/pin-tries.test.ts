@@ -45,7 +45,7 @@ describe('tries of the PIN', () => {
 
   test('outlive a reload, also one in the middle of a try, and hold no digits', async () => {
     const running = Array.from({ length: 5 }, () => tryStaffPin('9876', PIN));
-    // Nobody has looked yet whether they are right.
+    // They are not verified yet.
     expect(localStorage.getItem('kioskPinTries')).toBe(
       JSON.stringify({ wrong: 5, pausedUntilMs: NOW + 30 * SECOND_MS }),
     );

@@ -14,7 +14,7 @@ test.each([
 
 // Holds KIOSK-20.
 describe('the PIN of the staff page', () => {
-  test('is kept as a salted hash, which tells it from any other', async () => {
+  test('is stored as a salted hash, which tells it from any other', async () => {
     const [pin, same] = [await makeStaffPin('4321'), await makeStaffPin('4321')];
     expect(isStaffPin(JSON.parse(JSON.stringify(pin)))).toBe(true);
     expect(JSON.stringify(pin)).not.toContain('4321');
@@ -36,7 +36,7 @@ describe('the PIN of the staff page', () => {
     await expect(matchesStaffPin('4321', ofEarlier)).resolves.toBe(true);
   });
 
-  test('is kept as it is where the browser has no WebCrypto', async () => {
+  test('is stored as it is where the browser has no WebCrypto', async () => {
     jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(canHashPin()).toBe(false);
     const pin = await makeStaffPin('4321');

@@ -12,7 +12,7 @@ const VOLUME = 0.25;
 export function playTone(): void {
   try {
     const context = new AudioContext();
-    // A page that nobody has touched stays silent until it may play: that is not waited for.
+    // An untouched page stays silent until it may play: that is not waited for.
     context.resume().catch(() => undefined);
     for (const { hertz, atSeconds } of NOTES) {
       const [oscillator, volume] = [context.createOscillator(), context.createGain()];

@@ -16,11 +16,11 @@ const MAX_PAGES = MAX_MAP_VENUES / PAGE_LIMIT;
 /** Pages requested at once. */
 const PARALLEL = 6;
 /** Venues cached in all answers together: about 30 MB. */
-const MAX_KEPT_VENUES = 100_000;
+const MAX_CACHED_VENUES = 100_000;
 
 const maps = cached<MapAnswer>({
   seconds: memorySeconds.mapVenues,
-  max: MAX_KEPT_VENUES,
+  max: MAX_CACHED_VENUES,
   weigh: ({ rows }) => rows.length + 1,
   isStaleServedOnError: true,
 });

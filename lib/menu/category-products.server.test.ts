@@ -35,7 +35,7 @@ describe('the products of a category', () => {
   });
 
   // Holds MENU-05.
-  test('are of a menu that is kept for its venue, and for no other', async () => {
+  test('are of a menu that is cached for its venue, and for no other', async () => {
     const load = async (venueId: number) =>
       (await listCategoryProducts(SITE, { venueId, categoryId: 1 }))?.map(({ id }) => id);
     platform.answer({ json: { data: [category(1, 10)] } });

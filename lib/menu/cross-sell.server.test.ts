@@ -4,7 +4,7 @@ import { readContract } from '@/lib/core/upstream/test-contract';
 import { startFakePlatform, type FakePlatform } from '@/lib/core/upstream/test-platform';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
-const ASKED = { venueId: 3107, productIds: [50211, 50340], serviceId: 1 };
+const REQUEST = { venueId: 3107, productIds: [50211, 50340], serviceId: 1 };
 const contract = readContract() as {
   schemas: { Product: { example: Record<string, unknown> } };
 };
@@ -24,8 +24,8 @@ describe('what goes with a cart', () => {
   // Holds MENU-46.
   test('is requested with all its products, again each time', async () => {
     platform.answer({ json: { data: [product(1)] } });
-    await listCrossSell(SITE, ASKED);
-    await listCrossSell(SITE, ASKED);
+    await listCrossSell(SITE, REQUEST);
+    await listCrossSell(SITE, REQUEST);
     expect(platform.calls).toHaveLength(2);
     expect(platform.calls[0]).toMatchObject({
       path: '/menu/v3/cross-sell/products',
@@ -42,11 +42,11 @@ describe('what goes with a cart', () => {
     ['there twice', { id: 2 }],
   ])('leaves out what is %s', async (_what, part) => {
     platform.answer({ json: { data: [product(2), product(1, part)] } });
-    expect((await listCrossSell(SITE, ASKED)).map(({ id }) => id)).toEqual([2]);
+    expect((await listCrossSell(SITE, REQUEST)).map(({ id }) => id)).toEqual([2]);
   });
 
   test('is nothing at an unknown venue', async () => {
     platform.answer({ status: 404, json: { errors: [{ code: 'terminal_not_found' }] } });
-    await expect(listCrossSell(SITE, ASKED)).rejects.toMatchObject({ code: 'venue/not-found' });
+    await expect(listCrossSell(SITE, REQUEST)).rejects.toMatchObject({ code: 'venue/not-found' });
   });
 });

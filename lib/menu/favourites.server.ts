@@ -57,7 +57,7 @@ export async function loadDinerProducts(
       valueOrNull(load(frequent(venueId))),
     ]);
     const isMore = signedIn && marked.length >= FAVOURITES_LIMIT;
-    const all = isMore ? await valueOrNull(listMarkedIds(signedIn, venueId)) : null;
+    const all = isMore ? await valueOrNull(listFavouriteIds(signedIn, venueId)) : null;
     return {
       favourites: marked,
       olderFavouriteIds: (all ?? []).filter((id) => !marked.some((product) => product.id === id)),
@@ -70,7 +70,7 @@ export async function loadDinerProducts(
 }
 
 /** All that the diner has marked at a venue: the call of favourites ends at its limit, the menu says it of each product. */
-async function listMarkedIds(signedIn: SignedIn, venueId: number): Promise<number[]> {
+async function listFavouriteIds(signedIn: SignedIn, venueId: number): Promise<number[]> {
   const { data } = await signedIn.get({
     path: 'menu/v2/category/products',
     query: { filial_id: venueId },

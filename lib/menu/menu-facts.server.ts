@@ -22,7 +22,7 @@ const facts = perProcess('menuFacts', () =>
 );
 const queue = perProcess('menuFactsQueue', () => createWorkQueue(PARALLEL, MAX_WAITING));
 
-/** The numbers are the same in every language, and are kept once for all. */
+/** The numbers are the same in every language, and are cached once for all. */
 function factsOf(site: Site, venueId: number, signal: AbortSignal): Promise<MenuFacts | null> {
   const make = () =>
     queue.run(async () => {

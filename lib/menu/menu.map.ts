@@ -26,7 +26,7 @@ import {
   type ProductWire,
 } from './menu.wire';
 
-/** Pictures of a product that are shown (MENU-15): nobody swipes through more. */
+/** Pictures of a product that are shown at most (MENU-15). */
 const MAX_PICTURES = 8;
 
 /** Price before the discount and promo price (MENU-17, MENU-18). Null when unreadable. */

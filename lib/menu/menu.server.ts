@@ -16,7 +16,7 @@ import { additiveListWire, menuWire, productListWire, productMarksWire } from '.
 /** A cart and an order wait for it, and can do without. */
 const WITH_ADDITIVES_TIMEOUT_MS = 4000;
 /** Products that can be requested at once (contract parameter ProductsQuery). */
-const MAX_PRODUCTS_ASKED = 100;
+const MAX_PRODUCTS_PER_CALL = 100;
 /** A last choice that takes longer is done without: the sheet is open and waits. */
 const LAST_CHOICE_TIMEOUT_MS = 3000;
 
@@ -119,7 +119,7 @@ async function listOwnAdditives(
 }
 
 /** Whether the diner has marked the product, however many they have marked; null where the platform does not tell. */
-async function isMarkedBy(
+async function isFavouriteOf(
   signedIn: SignedIn,
   { venueId, productId }: { venueId: number; productId: number },
 ): Promise<boolean | null> {
@@ -147,11 +147,11 @@ export async function getProductDetails(
   const menu = await getMenuOrNull(site, query.venueId);
   const found = menu?.categories.flatMap(({ products }) => products).find(({ id }) => id === query.productId);
   if (!found) return null;
-  const [isMarked, own] = await Promise.all([
-    signedIn && isMarkedBy(signedIn, query),
+  const [isFavourite, own] = await Promise.all([
+    signedIn && isFavouriteOf(signedIn, query),
     signedIn && found.hasAdditives ? listOwnAdditives(signedIn, query) : null,
   ]);
-  const product = { ...found, isFavourite: isMarked ?? found.isFavourite };
+  const product = { ...found, isFavourite: isFavourite ?? found.isFavourite };
   if (!product.hasAdditives) return { product, groups: [], lastChoice: null };
   if (own) return { product, ...own };
   const groups = await listAdditives(site, query);
@@ -165,8 +165,8 @@ export async function listProductsWithAdditives(
   productIds: readonly number[],
 ): Promise<ProductDetails[]> {
   const ids = [...new Set(productIds)];
-  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_PRODUCTS_ASKED) }, (_, index) =>
-    ids.slice(index * MAX_PRODUCTS_ASKED, (index + 1) * MAX_PRODUCTS_ASKED),
+  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_PRODUCTS_PER_CALL) }, (_, index) =>
+    ids.slice(index * MAX_PRODUCTS_PER_CALL, (index + 1) * MAX_PRODUCTS_PER_CALL),
   );
   const answers = await Promise.all(
     chunks.map((products) =>

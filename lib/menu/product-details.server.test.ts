@@ -6,7 +6,7 @@ import { startFakePlatform, type FakeAnswer, type FakePlatform } from '@/lib/cor
 import { dinerDetailsSchema } from './product-details';
 
 const SITE: Site = { country: 'kz', language: 'ru', surface: 'web' };
-const ASKED = { venueId: 3107, productId: 50211, serviceId: 1 };
+const REQUEST = { venueId: 3107, productId: 50211, serviceId: 1 };
 const MENU = '/menu/v2/category/products';
 const PUBLIC = '/menu/v2/product/additives';
 const OWN = '/menu/v2/favourite-product/additives';
@@ -43,7 +43,7 @@ const chosen = (...last_selected: unknown[]): FakeAnswer => ({
 describe('a product with its additives', () => {
   // Holds MENU-35.
   test('comes to a guest without a last choice, requested without a token', async () => {
-    const details = await server.getProductDetails(SITE, ASKED, null);
+    const details = await server.getProductDetails(SITE, REQUEST, null);
     expect(details).toMatchObject({ product: { id: 50211 }, groups: [{ id: 700 }], lastChoice: null });
     expect(dinerDetailsSchema.parse(details)).toEqual(details);
     expect(callsTo(PUBLIC)[0]?.query).toBe('?filial_id=3107&product_id=50211&service_type=1');
@@ -53,8 +53,8 @@ describe('a product with its additives', () => {
 
   test.each([3, 4])('is requested for service %i, by a guest and by a signed-in diner', async (serviceId) => {
     platform.answer(chosen(), OWN);
-    await server.getProductDetails(SITE, { ...ASKED, serviceId }, null);
-    await server.getProductDetails(SITE, { ...ASKED, serviceId }, await signedIn());
+    await server.getProductDetails(SITE, { ...REQUEST, serviceId }, null);
+    await server.getProductDetails(SITE, { ...REQUEST, serviceId }, await signedIn());
     const query = `?filial_id=3107&product_id=50211&service_type=${serviceId}`;
     expect([...callsTo(PUBLIC), ...callsTo(OWN)].map((call) => call.query)).toEqual([query, query]);
   });
@@ -62,7 +62,7 @@ describe('a product with its additives', () => {
   // Holds MENU-32, MENU-36.
   test('comes to a signed-in diner with their last choice', async () => {
     platform.answer(chosen({ additive_id: 7001, count: 2 }), OWN);
-    const details = await server.getProductDetails(SITE, ASKED, await signedIn());
+    const details = await server.getProductDetails(SITE, REQUEST, await signedIn());
     expect(details).toMatchObject({ groups: [{ id: 700 }], lastChoice: { 7001: 2 } });
     expect(dinerDetailsSchema.parse(JSON.parse(JSON.stringify(details)))).toEqual(details);
     expect(callsTo(OWN)[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('a product with its additives', () => {
     ['an unreadable choice', chosen({ additive_id: 'x' }), null],
   ])('keeps the last choice within today’s bounds: %s', async (_what, answer, lastChoice) => {
     platform.answer(answer, OWN);
-    const details = await server.getProductDetails(SITE, ASKED, await signedIn());
+    const details = await server.getProductDetails(SITE, REQUEST, await signedIn());
     expect(details).toMatchObject({ groups: [{ id: 700 }], lastChoice });
   });
 
@@ -93,7 +93,7 @@ describe('a product with its additives', () => {
     ['is garbage', { text: '<html>' }],
   ])('comes as to a guest where the diner’s own call %s', async (_what, answer) => {
     platform.answer(answer, OWN);
-    const details = await server.getProductDetails(SITE, ASKED, await signedIn());
+    const details = await server.getProductDetails(SITE, REQUEST, await signedIn());
     expect(details).toMatchObject({ groups: [{ id: 700 }], lastChoice: null });
   });
 
@@ -104,7 +104,7 @@ describe('a product with its additives', () => {
     ['is as in the menu where its details fail', { status: 500, json: {} }, PRODUCT.is_favorite === true],
   ])('for a signed-in diner %s', async (_what, answer, isFavourite) => {
     platform.answer(answer, WITH_ADDITIVES);
-    const details = await server.getProductDetails(SITE, ASKED, await signedIn());
+    const details = await server.getProductDetails(SITE, REQUEST, await signedIn());
     expect(details).toMatchObject({ product: { isFavourite } });
     expect(callsTo(WITH_ADDITIVES)[0]).toMatchObject({
       query: '?filial_id=3107&products[]=50211',
@@ -113,13 +113,13 @@ describe('a product with its additives', () => {
   });
 
   test('is nothing where the menu does not have it', async () => {
-    await expect(server.getProductDetails(SITE, { ...ASKED, productId: 1 }, null)).resolves.toBeNull();
+    await expect(server.getProductDetails(SITE, { ...REQUEST, productId: 1 }, null)).resolves.toBeNull();
   });
 
   test('makes no request for additive groups where it has none', async () => {
     const plain = { ...PRODUCT, has_additive_categories: false };
     platform.answer({ json: { data: [{ ...CATEGORY, relationships: { products: [plain] } }] } }, MENU);
-    const details = await server.getProductDetails(SITE, ASKED, await signedIn());
+    const details = await server.getProductDetails(SITE, REQUEST, await signedIn());
     expect(details).toMatchObject({ groups: [], lastChoice: null });
     expect(platform.calls.map(({ path }) => path)).toEqual([MENU, WITH_ADDITIVES]);
   });

@@ -12,7 +12,7 @@ import { productListWire } from './menu.wire';
 import type { RecommendedProduct } from './recommended';
 
 /** Products are recommended venue by venue: so many venues are requested, one a brand, with so many products each. */
-const MAX_VENUES_ASKED = 4;
+const MAX_VENUES = 4;
 const PRODUCTS_A_VENUE = 4;
 
 async function listRecommendedProducts(site: Site, venueId: number, serviceId: number): Promise<Product[]> {
@@ -35,7 +35,7 @@ export async function loadRecommended(
   const brands = new Set<number>();
   const requested = venues
     .filter(({ brandId }) => !brands.has(brandId) && brands.add(brandId))
-    .slice(0, MAX_VENUES_ASKED);
+    .slice(0, MAX_VENUES);
   const lists = await Promise.all(
     requested.map(async (venue) => {
       const products = (await valueOrNull(listRecommendedProducts(site, venue.id, serviceId))) ?? [];

@@ -129,7 +129,7 @@ describe('the title and details of an order, by its kind and status', () => {
       expect(labels(order, at('08:20'))).toBe('hero_delivery, movedByCourier 08:20');
     });
 
-    test('a time of the diner’s choice is nobody’s delay', () => {
+    test('a time of the diner’s choice is no delay', () => {
       const order = orderIn('takeaway', 'cooking', { wantedAt: '2026-03-14T12:00:00.000Z' });
       expect(labels(order, at('08:40'))).toBe('hero_created 12:00');
     });

@@ -51,7 +51,7 @@ export async function getOrder(customer: Customer, orderId: number): Promise<Ord
     });
     return pictured(mapOrder(wire.data));
   } catch (error) {
-    if (isNobodys(error)) return null;
+    if (isMissingOrForeign(error)) return null;
     throw error;
   }
 }
@@ -67,7 +67,7 @@ export async function cancelOrder(signedIn: SignedIn, orderId: number): Promise<
     });
     return pictured(mapOrder(wire.data));
   } catch (error) {
-    if (isNobodys(error)) throw new AppError('order/not-found', { cause: error });
+    if (isMissingOrForeign(error)) throw new AppError('order/not-found', { cause: error });
     if (!(error instanceof UpstreamError) || error.status !== 409) throw error;
     const order = await getOrder(signedIn, orderId);
     if (order?.status === 'canceled') return order;
@@ -85,11 +85,11 @@ export async function getCourier(signedIn: SignedIn, orderId: number): Promise<C
     });
     return mapCourier(wire);
   } catch (error) {
-    throw isNobodys(error) ? new AppError('order/not-found', { cause: error }) : error;
+    throw isMissingOrForeign(error) ? new AppError('order/not-found', { cause: error }) : error;
   }
 }
 
 /** Whether the order is unknown, or another's. */
-export function isNobodys(error: unknown): boolean {
+export function isMissingOrForeign(error: unknown): boolean {
   return error instanceof UpstreamError && (error.status === 404 || error.status === 403);
 }

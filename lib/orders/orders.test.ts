@@ -95,7 +95,7 @@ describe('the expected time of an order', () => {
     ['a takeaway: not when cooking begins', { nextStatus: 'cooking', nextAt }, null],
     ['a delivery: when it is there', { type: 'delivery', nextStatus: 'completed', nextAt }, nextAt],
     ['a delivery: not when it leaves', { type: 'delivery', nextStatus: 'delivery', nextAt }, null],
-    ['nobody knows', { nextStatus: 'ready', nextAt: null }, null],
+    ['an unknown time', { nextStatus: 'ready', nextAt: null }, null],
   ] as const)('%s', (_what, part, at) => {
     expect(expectedAt(testOrder(part))?.toISOString() ?? null).toBe(at);
   });

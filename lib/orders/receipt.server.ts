@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors/errors';
 import type { Customer } from '@/lib/core/session/tablet-caller.server';
-import { isNobodys } from './order-reading.server';
+import { isMissingOrForeign } from './order-reading.server';
 import { mapReceipt } from './receipt.map';
 import type { Receipt } from './receipt.schema';
 import { receiptWire } from './receipt.wire';
@@ -18,6 +18,6 @@ export async function getReceipt(customer: Customer, orderId: number): Promise<R
     if (!receipt) throw new AppError('upstream/unavailable');
     return receipt;
   } catch (error) {
-    throw isNobodys(error) ? new AppError('order/not-found', { cause: error }) : error;
+    throw isMissingOrForeign(error) ? new AppError('order/not-found', { cause: error }) : error;
   }
 }

@@ -36,7 +36,7 @@ test.each<[string, () => void, string]>([
   ['FAILED', () => host.refuse('pay', 'FAILED'), own('/payment/failure/7')],
   ['NOT_SUPPORTED', () => host.refuse('pay', 'NOT_SUPPORTED'), ADDRESS],
 ])(
-  'paying that the host ends with %s leads where the platform is asked, or to the hosted page',
+  'paying that the host ends with %s leads to the check with the platform, or to the hosted page',
   async (...[, answer, to]) => {
     void payByHost(ADDRESS);
     await turns();

@@ -33,7 +33,7 @@ const failed = (reason: string) => ({ state: 'failed', reason });
 
 describe('a slip for the network printer', () => {
   // Holds KIOSK-38.
-  test('is asked for by the order’s id, with its key, the printer’s code and the kiosk’s session', async () => {
+  test('is requested by the order’s id, with its key, the printer’s code and the kiosk’s session', async () => {
     document.documentElement.classList.add('kiosk');
     saveTabletSession({ session: 'tablet-0123456789', venueId: 3107, orderKey: null });
     answers.push(json({ state: 'printed' }));
@@ -75,7 +75,7 @@ describe('a slip for the network printer', () => {
 
   test.each([
     ['is out of paper', json(failed('paper-out')), failed('paper-out')],
-    ['is asked too often', error('request/too-many', 429), failed('busy')],
+    ['has too many requests', error('request/too-many', 429), failed('busy')],
     ['no longer has the tablet', error('kiosk/not-enrolled', 403), failed('not-enrolled')],
     ['refuses', error('request/invalid', 400), failed('unsupported')],
   ])('fails when the server says that it %s', async (_what, answer, outcome) => {

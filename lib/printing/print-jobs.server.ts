@@ -84,7 +84,7 @@ export async function printOnce(
   const name = digestOf(`${venueId} ${key}`).toString('base64url');
   const shared = {
     about: digestOf(about).toString('base64url'),
-    keptSeconds: ({ state }: PrintOutcome) => (state === 'failed' ? 0 : REMEMBERED_SECONDS),
+    ttlSeconds: ({ state }: PrintOutcome) => (state === 'failed' ? 0 : REMEMBERED_SECONDS),
     afterWait: (): Promise<PrintOutcome> => Promise.resolve({ state: 'unknown' }),
     pack: (outcome: PrintOutcome) => outcome.state,
     unpack: (state: string): PrintOutcome => ({ state: state === 'printed' ? 'printed' : 'unknown' }),

@@ -24,7 +24,7 @@ const isUsbPrinterId = recordOf<UsbPrinterId>({
   serialNumber: orNull(isTextUpTo(256)),
 });
 
-/** Of a device on which nobody has set anything. */
+/** Of a device without settings. */
 export const DEFAULT_SETTINGS: PrinterSettings = { transport: 'page', widthMm: 80, usb: null, code: '' };
 
 /** Of the device: they stay when a guest leaves. */

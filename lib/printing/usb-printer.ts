@@ -86,7 +86,7 @@ function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
 
 function channelTo(device: UsbDevice, side: NonNullable<ReturnType<typeof printerSide>>): PrinterChannel {
   const received: number[] = [];
-  /** A read that nobody has answered yet: the next one goes on with it. */
+  /** A read without an answer yet: the next one goes on with it. */
   let reading: Promise<void> | null = null;
   const receive = (endpoint: number) =>
     device

@@ -66,7 +66,7 @@ describe('the copy of a diner’s data', () => {
     });
   });
 
-  test('names what opens something for whoever has it, without its value', async () => {
+  test('names what opens something for its holder, without its value', async () => {
     for (const key of ['pushToken', 'orderedTabletSession']) localStorage.setItem(key, 'opens-something');
     for (const key of ['tableSecret', 'tablet-session']) sessionStorage.setItem(key, 'opens-something');
     answer(ANSWERS);

@@ -12,7 +12,7 @@ import { profileQuery } from './profile.api';
 // The copy of a diner's data (PROF-22): everything that our server can read and this browser stores.
 // Only the platform has the rest.
 
-/** A list of more pages than these is not read further: nobody orders 2,000 times. */
+/** A list of more pages than these is not read further. */
 const MAX_PAGES = 100;
 
 /** Values that grant access: they do not belong in a downloaded file. */
@@ -26,13 +26,13 @@ const SECRETS: readonly string[] = [
 ];
 
 type RequestOptions<Value> = (context: { signal: AbortSignal }) => Promise<Value>;
-type AskedPage<Page> = (context: { pageParam: number; signal: AbortSignal }) => Promise<Page>;
+type PageQueryFn<Page> = (context: { pageParam: number; signal: AbortSignal }) => Promise<Page>;
 
 async function allPages<Page>(
   {
     queryFn,
     getNextPageParam,
-  }: { queryFn: AskedPage<Page>; getNextPageParam: (page: Page) => number | undefined },
+  }: { queryFn: PageQueryFn<Page>; getNextPageParam: (page: Page) => number | undefined },
   signal: AbortSignal,
 ): Promise<Page[]> {
   const pages: Page[] = [];

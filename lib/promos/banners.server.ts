@@ -7,7 +7,7 @@ import { highestDiscount, type Banner, type Promo, type PromoBanner } from './pr
 import { listPromos, listSubsidies } from './promos.server';
 
 /** Promotions are requested venue by venue: of so many, one a brand, because a brand's venues share theirs. */
-const MAX_VENUES_ASKED = 4;
+const MAX_VENUES = 4;
 const MAX_PROMOS = 6;
 /** Subsidies are requested in one call, and shown after the promotions. */
 const MAX_SUBSIDIES = 3;
@@ -33,7 +33,7 @@ export async function loadBanners(
 }
 
 async function promoBanners(site: Site, venues: readonly Venue[]): Promise<Banner[]> {
-  const requested = oneABrand(venues).slice(0, MAX_VENUES_ASKED);
+  const requested = oneABrand(venues).slice(0, MAX_VENUES);
   const lists = await Promise.all(requested.map(({ id }) => valueOrNull(listPromos(site, id))));
   const banners = inTurns(requested.map((venue, index) => bannersOf(venue, lists[index] ?? [], index)));
   const known = new Set<number>();

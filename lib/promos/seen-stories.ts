@@ -6,20 +6,20 @@ import { stored } from '@/lib/core/storage/stored';
 // platform's seen ids are added to them.
 
 /** The latest so many; stories run for weeks, and a device sees a few a day. */
-const MAX_KEPT = 200;
+const MAX_ENTRIES = 200;
 
 const NONE: readonly number[] = [];
 const { read, write, subscribe } = stored({
   area: 'local',
   key: 'seenStories',
-  shape: listOf(isCount(LARGEST_ID), MAX_KEPT),
+  shape: listOf(isCount(LARGEST_ID), MAX_ENTRIES),
   empty: NONE,
 });
 
 function add(ids: readonly number[]): void {
   const seen = new Set(read());
   const added = ids.filter((id) => !seen.has(id));
-  if (added.length > 0) write([...seen, ...added].slice(-MAX_KEPT));
+  if (added.length > 0) write([...seen, ...added].slice(-MAX_ENTRIES));
 }
 
 /** `none` is what the server renders. */

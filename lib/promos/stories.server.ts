@@ -24,7 +24,7 @@ export interface StoryReader {
 }
 
 /** A guest without a device: the call would carry the server's own id, and all such guests would share one record. */
-const isNobody = ({ signedIn, deviceId }: StoryReader) => !signedIn && deviceId === undefined;
+const isAnonymous = ({ signedIn, deviceId }: StoryReader) => !signedIn && deviceId === undefined;
 
 /** The owner of stories; all of the town's without one. */
 export interface StoryOwner {
@@ -61,7 +61,7 @@ export async function listStories(
 
 /** Ids of the running stories that the reader has seen. */
 export async function listViewedStories(reader: StoryReader, townId: number): Promise<number[]> {
-  if (isNobody(reader)) return [];
+  if (isAnonymous(reader)) return [];
   const { site, signedIn, deviceId } = reader;
   const call = { path: PATH, query: queryOf(townId), retries: 'quick' as const, schema: storyListWire };
   const wire = await (signedIn ? signedIn.get(call) : callUpstream('get', { ...site, deviceId }, call));
@@ -70,7 +70,7 @@ export async function listViewedStories(reader: StoryReader, townId: number): Pr
 
 /** Remembers that the reader saw a story. @throws AppError `story/not-found` */
 export async function markStoryViewed(reader: StoryReader, storyId: number): Promise<void> {
-  if (isNobody(reader)) return;
+  if (isAnonymous(reader)) return;
   const { site, signedIn, deviceId } = reader;
   const call = {
     path: 'takeaway/v1/stories/{storyId}/view',

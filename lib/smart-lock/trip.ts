@@ -14,7 +14,7 @@ interface Trip {
   beganAtMs?: number;
 }
 
-/** A diner who was not asked within a day does not know any more. */
+/** After a day without the question the diner does not know any more. */
 const LIFE_MS = DAY_MS;
 /** Venues of a day; of more the first ones leave. */
 const MAX_TRIPS = 20;
@@ -57,7 +57,7 @@ export function tripBeganAtMs(venueId: number): number | null {
 /** Whether the diner is on a trip to that venue. */
 export const isOnTrip = (venueId: number): boolean => findTrip(venueId) !== undefined;
 
-/** All that was taken at the venue is scanned, or nothing was taken: the diner is not asked any more. */
+/** All that was taken at the venue is scanned, or nothing was taken: the question does not come any more. */
 export function endTrip(venueId: number): void {
   const left = others(venueId);
   if (left.length > 0) trips.write(left);

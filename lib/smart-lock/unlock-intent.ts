@@ -34,10 +34,10 @@ export const unlockIntents = requestIntents({
   subjectOf: ({ request }) => unlockSubject(request),
 });
 
-/** When the openings that this page has heard of end, by a clock that nobody sets; by their `closesAtMs`. */
+/** When the openings that this page has heard of end, by a monotonic clock; by their `closesAtMs`. */
 const endsOnPage = new Map<number, number>();
 
-/** An opening that the platform has just told. */
+/** An opening that the platform has just sent. */
 export function openingOf(secondsLeft: number): Opening {
   const lastsMs = secondsLeft * 1000;
   const closesAtMs = Date.now() + lastsMs;

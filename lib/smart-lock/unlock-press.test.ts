@@ -58,7 +58,7 @@ describe('a press of Open', () => {
     expect(second).toEqual({ key: first?.key, isRepetition: true });
   });
 
-  test('is told as unknown after a reload in the middle, and the next one asks with the same key', async () => {
+  test('is unknown after a reload in the middle, and the next one has the same key', async () => {
     answer('never', { secondsLeft: 40 });
     await openTab().press();
     const { resume, view, press } = openTab();
@@ -176,7 +176,7 @@ describe('a trip to a fridge', () => {
     expect(tripBeganAtMs(VENUE)).toBe(0);
   });
 
-  test('does not begin where a lock did not open, or nobody knows whether it has', async () => {
+  test('does not begin where a lock did not open, or its state is unknown', async () => {
     for (const code of ['lock/not-opened', 'lock/unknown-outcome'] as const) {
       answer(refusal(code));
       await openTab().press();

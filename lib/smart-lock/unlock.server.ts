@@ -5,7 +5,7 @@ import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { Unlocked, UnlockRequest } from './unlock';
 import { mapUnlockFailure } from './unlock.map';
 
-/** The diner stands before the door: an answer that is later is told as unknown. */
+/** The diner stands before the door: a later answer counts as unknown. */
 const UNLOCK_TIMEOUT_MS = 10_000;
 
 /** Contract schema Unlocked. */

@@ -5,7 +5,7 @@ import type { TipTarget } from './tips';
 // Tips left from this browser, by target. Only the way back from payment names an order's tips, and the platform
 // allows more: the diner would see the question again.
 
-const MAX_KEPT = 20;
+const MAX_ENTRIES = 20;
 
 interface LeftTip {
   target: string;
@@ -15,7 +15,7 @@ interface LeftTip {
 const leftTips = stored<readonly LeftTip[]>({
   area: 'local',
   key: 'leftTips',
-  shape: listOf(recordOf<LeftTip>({ target: isText, tipId: isText }), MAX_KEPT),
+  shape: listOf(recordOf<LeftTip>({ target: isText, tipId: isText }), MAX_ENTRIES),
   empty: [],
 });
 
@@ -31,5 +31,5 @@ export function findLeftTip(target: TipTarget): string | null {
 export function saveLeftTip(target: TipTarget, tipId: string): void {
   const name = nameOf(target);
   const others = leftTips.read().filter((tip) => tip.target !== name);
-  leftTips.write([...others, { target: name, tipId }].slice(-MAX_KEPT));
+  leftTips.write([...others, { target: name, tipId }].slice(-MAX_ENTRIES));
 }

@@ -14,7 +14,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 /** Pictures of diners, as they are served. */
 export const avatars = pgTable('avatars', {
   userId: integer('user_id').primaryKey(),
-  /** In its address: nobody can tell it from the diner's number or from another picture's. */
+  /** In its address: it cannot be derived from the diner's number or from another picture's. */
   key: text('key').notNull().unique(),
   bytes: bytes('bytes').notNull(),
 });

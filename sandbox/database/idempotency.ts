@@ -60,7 +60,7 @@ export class Idempotency {
     this.running.delete(nameOf(owner));
   }
 
-  /** Stores a success; `transaction` is the one that did the work, so both are kept or neither. */
+  /** Stores a success; `transaction` is the one that did the work, so both are stored or neither. */
   async store(
     transaction: Database,
     owner: KeyOwner,

@@ -133,7 +133,7 @@ export const migrations: readonly string[] = [
   TRUNCATE menu_categories;
   ALTER TABLE menu_categories ADD COLUMN course text NOT NULL;
   `,
-  // Deleted accounts, pictures of diners, their levels and brands' own bonuses, and what they are told about orders.
+  // Deleted accounts, pictures of diners, their levels and brands' own bonuses, and their messages about orders.
   `
   ALTER TABLE users ADD COLUMN has_paid_bill boolean NOT NULL DEFAULT false, ADD COLUMN deleted_at timestamptz;
   CREATE TABLE avatars (user_id integer PRIMARY KEY, key text NOT NULL UNIQUE, bytes bytea NOT NULL);
@@ -263,7 +263,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX reservations_venue ON reservations (venue_id, starts_at) WHERE ending IS NULL;
   CREATE INDEX reservations_user ON reservations (user_id, created_at);
   `,
-  // Sessions of kiosks, and their orders, which are nobody's.
+  // Sessions of kiosks, and their orders, which have no diner.
   `
   CREATE TABLE tablet_sessions (
     secret_hash text PRIMARY KEY, device text NOT NULL, venue_id integer NOT NULL, expires_at timestamptz NOT NULL

@@ -27,7 +27,7 @@ export const payments = pgTable('payments', {
   language: text('language').$type<Language>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** When the owner is told that the time is over; null = told, or paid before. */
+  /** When the owner is notified that the time is over; null = notified, or paid before. */
   closesAt: instant('closes_at'),
   /** When money that is under way arrives; null = none is. */
   arrivesAt: instant('arrives_at'),

@@ -138,7 +138,7 @@ export const products = pgTable('products', {
   isStoppedAtStart: boolean('is_stopped_at_start').notNull(),
   isStopped: boolean('is_stopped').notNull(),
   isDeleted: boolean('is_deleted').notNull(),
-  /** Pieces on the shelf of a self-service shop; null where nobody counts them. None left is the stop list. */
+  /** Pieces on the shelf of a self-service shop; null where they are not counted. Zero is the stop list. */
   stock: integer('stock'),
   priceOverrideMinor: integer('price_override_minor'),
 });
@@ -194,7 +194,7 @@ export const users = pgTable('users', {
   deletedAt: instant('deleted_at'),
 });
 
-/** A browser signed in at the provider. Secrets are kept as SHA-256 only. */
+/** A browser signed in at the provider. Secrets are stored as SHA-256 only. */
 export const providerSessions = pgTable('provider_sessions', {
   secretHash: text('secret_hash').primaryKey(),
   userId: integer('user_id').notNull(),
@@ -262,7 +262,7 @@ export const favourites = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 );
 
-/** Successes kept under an idempotency key; written in the transaction of what they answer. */
+/** Successes stored under an idempotency key; written in the transaction of what they answer. */
 export const idempotencyRecords = pgTable(
   'idempotency_records',
   {

@@ -24,7 +24,7 @@ const languageQuery = z.object({ lang: z.string().optional().catch(undefined) })
 const venuePath = z.object({ venueId: idText });
 const orderPath = z.object({ venueId: idText, orderId: idText });
 
-/** Of the boards: the asked language, else that of the venue's country. */
+/** Of the boards: the requested language, else that of the venue's country. */
 function languageOf(query: unknown, { country }: FullVenue): Language {
   const { lang } = languageQuery.parse(query);
   return lang === undefined ? (country === 'ge' ? 'ka' : 'kk') : readLanguage(lang);

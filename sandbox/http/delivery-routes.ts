@@ -19,7 +19,7 @@ import {
 } from '../domain/delivery/zones';
 
 /** The point of the coordinate headers, which these calls need both. */
-function pointAsked({ coordinates }: { coordinates: Point | null }): Point {
+function requestedPoint({ coordinates }: { coordinates: Point | null }): Point {
   if (coordinates) return coordinates;
   throw new Refusal({ code: 'bad_request', source: { parameter: 'latitude' } });
 }
@@ -36,7 +36,7 @@ const checkVenueDeliveryZone = openOperation({
   query: nothing,
   body: nothing,
   async handle(call) {
-    const point = pointAsked(call);
+    const point = requestedPoint(call);
     const venue = await getVenue(call.database, call.params.id);
     return { body: { data: zoneAnswer(cheapestTo(venue, point)) } };
   },
@@ -50,7 +50,7 @@ const checkBrandDeliveryZone = openOperation({
   body: nothing,
   async handle(call) {
     const { database, params } = call;
-    const point = pointAsked(call);
+    const point = requestedPoint(call);
     const brand = await database.query.brands.findFirst({ where: eq(brands.id, params.id) });
     if (!brand) throw new Refusal('not_found');
     const near = await findDeliverersNear(database, brand.id, point);
@@ -65,7 +65,7 @@ const coordinates = z.object({
 });
 
 /** The venue that is named, else the nearest to the origin that couriers deliver from. */
-async function venueAsked(
+async function requestedVenue(
   database: Database,
   { origin, terminal_id: venueId }: { origin: Point; terminal_id?: number | null },
 ): Promise<FullVenue> {
@@ -100,7 +100,7 @@ const listTariffs = openOperation({
   query: nothing,
   body: z.object({ origin: coordinates, destination: coordinates, terminal_id: id.nullish() }),
   async handle({ database, body }) {
-    const venue = await venueAsked(database, body);
+    const venue = await requestedVenue(database, body);
     if (vendorDeliveryOf(venue.id)) return { body: { data: [] } };
     if (venue.venue.delivery.state === 'closed') throw new Refusal('delivery_suspended');
     const meters = metersInZone(venue, body.destination);

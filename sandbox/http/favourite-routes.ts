@@ -6,7 +6,7 @@ import { openOperation, userOperation } from './operation';
 import { Refusal } from '../kernel/refusal';
 import { findVenues, getVenue } from '../domain/venues/venues';
 import { productAnswer } from '../domain/menu/answers';
-import { listMarked, listMostMarked, viewOf } from '../domain/menu/favourites';
+import { listFavourites, listMostFavoured, viewOf } from '../domain/menu/favourites';
 import { findProducts } from '../domain/menu/products';
 
 const listFavouriteProducts = openOperation({
@@ -19,8 +19,8 @@ const listFavouriteProducts = openOperation({
     const { database, query, user } = call;
     const venue = await getVenue(database, query.filial_id);
     const marked = user
-      ? await listMarked(database, venue, user, query.limit)
-      : await listMostMarked(database, venue, query.limit);
+      ? await listFavourites(database, venue, user, query.limit)
+      : await listMostFavoured(database, venue, query.limit);
     const view = await viewOf(call, venue.id);
     return { body: { data: marked.map((product) => productAnswer(product, view)) } };
   },

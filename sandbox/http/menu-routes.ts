@@ -104,7 +104,7 @@ const listFrequentProducts = openOperation({
 const additivesQuery = z.object({ ...filial, product_id: idText, service_type: serviceTypeText });
 
 /** The contract knows one refusal of additives: an unknown venue is refused by the product that it does not have. */
-async function productAsked(
+async function requestedProduct(
   database: Database,
   { filial_id: venueId, product_id: productId }: z.output<typeof additivesQuery>,
 ): Promise<VenueProduct> {
@@ -121,7 +121,7 @@ const listAdditives = openOperation({
   query: additivesQuery,
   body: nothing,
   async handle({ database, query, language }) {
-    const { groups } = await productAsked(database, query);
+    const { groups } = await requestedProduct(database, query);
     const data = groups.map((group, index) => additiveCategoryAnswer(group, index + 1, language));
     return { body: { data } };
   },
@@ -134,7 +134,7 @@ const listFavouriteAdditives = userOperation({
   query: additivesQuery,
   body: nothing,
   async handle({ database, query, language, user }) {
-    const product = await productAsked(database, query);
+    const product = await requestedProduct(database, query);
     const chosen = await lastChoice(database, user, product);
     const data = product.groups.map((group, index) =>
       additiveCategoryAnswer(group, index + 1, language, chosen),

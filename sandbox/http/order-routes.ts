@@ -54,16 +54,16 @@ const listOrders = userOperation({
   async handle(call) {
     const { database, query, user } = call;
     await advanceOrders(database, call.now);
-    const isAsked = and(
+    const condition = and(
       eq(orders.userId, user.id),
       query.service_type === undefined ? undefined : eq(orders.serviceType, query.service_type),
       query.brand_id === undefined ? undefined : eq(orders.brandId, query.brand_id),
     );
-    const total = await database.$count(orders, isAsked);
+    const total = await database.$count(orders, condition);
     const rows = await database
       .select()
       .from(orders)
-      .where(isAsked)
+      .where(condition)
       .orderBy(desc(orders.id))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);

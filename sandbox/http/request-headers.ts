@@ -9,7 +9,7 @@ export function requireHeader(request: FastifyRequest, name: string, pattern: Re
   throw new Refusal({ code: 'bad_request', source: { parameter: name } });
 }
 
-/** The headers asked for, by their names in lower case. */
+/** The requested headers, by their names in lower case. */
 export function readHeaders(
   request: FastifyRequest,
   needed: Readonly<Record<string, RegExp>>,

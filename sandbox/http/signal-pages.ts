@@ -11,7 +11,7 @@ import type { Sandbox } from './operation';
 const languageQuery = z.object({ lang: z.string().optional().catch(undefined) });
 
 /** The latest; older ones go. */
-const MAX_KEPT = 500;
+const MAX_ENTRIES = 500;
 
 const eventsInput = z.object({
   api_key: z.string().min(1),
@@ -87,7 +87,7 @@ export function registerSignalPages(app: FastifyInstance, { settings }: Sandbox)
   const reports: Report[] = [];
   const keep = <Kept>(list: Kept[], added: readonly Kept[]) => {
     list.push(...added);
-    list.splice(0, list.length - MAX_KEPT);
+    list.splice(0, list.length - MAX_ENTRIES);
   };
 
   app.post('/analytics/events', (request) => {

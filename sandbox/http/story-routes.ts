@@ -15,7 +15,7 @@ const storyQuery = z.object({
 });
 type StoryQuery = z.output<typeof storyQuery>;
 
-/** The stories that concern the town, the brand and the venue asked for; an unknown one has none. */
+/** The stories that concern the town, the brand and the venue of the request; an unknown one has none. */
 async function concerning(database: Database, query: StoryQuery, stories: Story[]): Promise<Story[]> {
   const { town_id: townId, brand_id: brandId, filial_id: venueId } = query;
   const ofTown = townId === undefined ? undefined : await storiesOfTown(database, townId);

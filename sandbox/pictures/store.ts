@@ -95,7 +95,7 @@ export function openPictureStore(directory: string): PictureStore {
   };
 }
 
-/** A picture cropped to the size asked for, in a format of the store. */
+/** A picture cropped to the requested size, in a format of the store. */
 export function resizePicture(
   bytes: Buffer,
   { width, height, format = 'webp' }: PictureOptions,

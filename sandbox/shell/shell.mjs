@@ -74,7 +74,7 @@ const methods = () => {
   ];
 };
 
-/** Does what is asked, and gives its result. */
+/** Executes a request of the page. @returns its result */
 async function perform({ method, params }, wish) {
   switch (method) {
     case 'hello':

@@ -55,7 +55,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Name of a filled database on the server, to be copied by `CREATE DATABASE … TEMPLATE`, while nobody is connected to it. */
+/** Name of a filled database on the server, to be copied by `CREATE DATABASE … TEMPLATE`, while it has no connections. */
 export async function serverTemplate(server: string, scale: number): Promise<string> {
   const name = `sandbox_template_${String(scale).replace('.', '_')}_${await fingerprint()}`;
   // The test files of one run ask at the same moment: the first one fills it, under a lock of its session.

@@ -79,7 +79,7 @@ export function isAdmitted(of: RequestClass, load: Load): boolean {
 
 /** So far back it is counted what was answered, milliseconds. */
 const RATE_MS = 2000;
-/** Fewer than so many at work are no queue: one that hangs keeps nobody else out. */
+/** Fewer than so many at work are no queue: a hanging one does not keep others out. */
 const QUEUE = 8;
 
 interface Queue {
@@ -129,7 +129,7 @@ export function turnQueue<Item>() {
     add(of: OrdinaryClass, item: Item, nowMs: number): void {
       waiting.get(of)?.push({ item, cameAtMs: nowMs });
     },
-    /** Whose turn it is; undefined where nobody waits. */
+    /** Whose turn it is; undefined for an empty queue. */
     next(): Item | undefined {
       for (const of of REFUSABLE_CLASSES) {
         const first = waiting.get(of)?.shift();

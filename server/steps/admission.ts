@@ -20,7 +20,7 @@ const CHECK_MS = 10;
 /** What is refused may come again after so long at least, and at most: by then the load is another one. */
 const RETRY_AFTER_SECONDS = { least: 2, most: 10 };
 /** A log has one line for so long of refusals. */
-const TELL_MS = 10_000;
+const LOG_INTERVAL_MS = 10_000;
 
 /** @returns the answer that costs least: a page in the diner's language, the one failure of `/api`, or nothing at all */
 function refuse(
@@ -63,12 +63,12 @@ export function admission(sendUnavailable: SendUnavailable): { step: Step; stop:
   }, CHECK_MS).unref();
 
   let refused: Partial<Record<RequestClass, number>> = {};
-  let toldAtMs = -Infinity;
-  const tell = (of: RequestClass, waitMs: number) => {
+  let loggedAtMs = -Infinity;
+  const logRefusal = (of: RequestClass, waitMs: number) => {
     telemetry()?.admissionRefused(of);
     refused[of] = (refused[of] ?? 0) + 1;
     const nowMs = performance.now();
-    if (nowMs - toldAtMs < TELL_MS) return;
+    if (nowMs - loggedAtMs < LOG_INTERVAL_MS) return;
     log.warn(
       {
         refused,
@@ -78,7 +78,7 @@ export function admission(sendUnavailable: SendUnavailable): { step: Step; stop:
       },
       'requests are refused: there are too many',
     );
-    toldAtMs = nowMs;
+    loggedAtMs = nowMs;
     refused = {};
   };
 
@@ -88,7 +88,7 @@ export function admission(sendUnavailable: SendUnavailable): { step: Step; stop:
     const nowMs = performance.now();
     const waitMs = waits.get(queue, nowMs);
     if (!isAdmitted(of, { delayMs: delay.get(), atWork, waitMs })) {
-      tell(of, waitMs);
+      logRefusal(of, waitMs);
       refuse(request, response, { of, waitMs, sendUnavailable });
       return;
     }
@@ -126,13 +126,13 @@ export function admission(sendUnavailable: SendUnavailable): { step: Step; stop:
       turns.add(
         of,
         {
-          // What belongs to the request that Node has told of is not the other's whose turn is over.
+          // What belongs to the request that Node has announced is not of the other one, whose turn is over.
           begin: AsyncResource.bind(() => {
             if (!isGone()) admitIt();
           }),
           refuse: AsyncResource.bind(() => {
             if (isGone()) return;
-            tell(of, 0);
+            logRefusal(of, 0);
             refuse(request, response, { of, waitMs: 0, sendUnavailable });
           }),
         },

@@ -72,8 +72,8 @@ function completeHeaders(response: ServerResponse, { always, defaultPolicy }: Ru
     response.setHeader(POLICY, defaultPolicy);
   // Next lets shared caches keep what it does not find for a year: a part of the next release would stay missing.
   // And Next refuses a wrong request for a file with the file's own lifetime.
-  const isKept = !/no-store/.test(String(response.getHeader('cache-control') ?? ''));
-  if (status === 404 || status >= 500 || (status >= 400 && isKept))
+  const isCacheable = !/no-store/.test(String(response.getHeader('cache-control') ?? ''));
+  if (status === 404 || status >= 500 || (status >= 400 && isCacheable))
     response.setHeader('Cache-Control', 'no-store');
 }
 

@@ -34,7 +34,7 @@ describe('the list of docs/security.md', () => {
   });
 });
 
-test('each caller has an address that nobody has had, of the network that the logs are searched for', () => {
+test('each caller has a fresh address, of the network that the logs are searched for', () => {
   const { newCaller } = createFront({ host: 'front.test', port: 1, plainPort: 2 });
   const callers = Array.from({ length: 2000 }, newCaller);
   expect(new Set(callers).size).toBe(callers.length);

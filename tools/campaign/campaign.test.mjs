@@ -50,7 +50,7 @@ test.each([
   ['confirmed, and not made', cart(shown({ isCartEmpty: false })), [], SENT],
   ['made, and not confirmed to the diner', cart(shown({ isConfirmed: false })), [order()], SENT],
   ['2 bodies under one key', cart(shown()), [order()], [...SENT, { key: KEY, hash: 'b' }]],
-  ['nobody knows what became of it', cart(shown({ isOpen: true })), [order()], SENT],
+  ['its outcome is unknown', cart(shown({ isOpen: true })), [order()], SENT],
   ['the cart is empty without an order', cart(shown({ isConfirmed: false })), [], SENT],
   ['the cart is full beside its order', cart(shown({ isCartEmpty: false })), [order()], SENT],
   ['bonuses and money make 4999, not 5000', cart(shown()), [order({ toPayMinor: 3999 })], SENT],

@@ -18,7 +18,7 @@ export function findViolations({ key, mark, tabs }, made, sent) {
   for (const { isConfirmed, isOpen, isCartEmpty } of tabs) {
     if (isConfirmed && !isMade) violations.push('confirmed, and not made');
     if (isConfirmed === false && isMade) violations.push('made, and not confirmed to the diner');
-    if (isOpen) violations.push('nobody knows what became of it');
+    if (isOpen) violations.push('its outcome is unknown');
     if (isCartEmpty !== null && isCartEmpty !== isMade)
       violations.push(
         isCartEmpty ? 'the cart is empty without an order' : 'the cart is full beside its order',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PHONE_SCREEN, signInWhereAsked } from '../cluster/diner.mjs';
+import { PHONE_SCREEN, signInIfRequired } from '../cluster/diner.mjs';
 import { press } from './events.mjs';
 import { KINDS } from './kinds/kinds.mjs';
 import { FAULTS } from './plan.mjs';
@@ -42,7 +42,7 @@ async function leaveUnreachable(page) {
 async function goOn(page, run) {
   await leaveUnreachable(page).catch(() => undefined);
   // Two refusals of the token in a row end the session: the diner signs in, and the press goes on.
-  await signInWhereAsked(page).catch(() => undefined);
+  await signInIfRequired(page).catch(() => undefined);
   return storedOf(page, run).catch(() => ({ isOpen: true }));
 }
 
@@ -55,7 +55,7 @@ async function settle(page, run) {
     const seen = await read();
     if (seen !== null && seen in ENDS) return ENDS[seen];
     const stored = seen === null ? null : await answerOf(goOn(page, run), GO_ON_MS);
-    // Nothing else can be asked of a page that answers nothing: each question would wait for good.
+    // A page without an answer gets no other call: each would wait for good.
     if (stored === null) await page.reload({ timeout: RELOAD_MS }).catch(() => undefined);
     restLooks = stored?.isOpen === false && seen === 'pressable' ? restLooks + 1 : 0;
     await pause(CHECK_MS);

@@ -56,7 +56,7 @@ export async function* checkCluster(settings, cluster) {
     broken: known.every(Boolean) ? [] : [`signed in: ${known.join(', ')}`],
   };
 
-  // In another language than the refresh: nobody has fetched that one for it.
+  // In another language than the refresh, which has not fetched that one.
   const dishesOf = async (app) => {
     const headers = { ...OWN_PAGE, 'x-site': 'kz-kk-web' };
     const answer = await fetch(`${app.url}/api/menu/products?venueId=${VENUE}`, { headers });
@@ -113,7 +113,7 @@ export async function* checkCluster(settings, cluster) {
   await hammer(view, PAGES.length * 8, 4);
   const changing = () =>
     front.send('/api/menu/refresh', { ':method': 'POST', ...OWN_PAGE, ...JSON_TYPE }, `{"venueId":${VENUE}}`);
-  // Frozen it takes what it is asked and answers nothing; killed it refuses.
+  // Frozen it takes requests and answers nothing; killed it refuses.
   for (const [what, signal] of [
     ['A frozen Redis', 'SIGSTOP'],
     ['kill -9 of Redis', 'SIGKILL'],

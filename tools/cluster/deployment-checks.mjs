@@ -16,7 +16,7 @@ const BETWEEN_MS = 40;
 const MOST_LOST = 0.002;
 /** `fail_timeout` of nginx's configuration, and the second in which it looks at its clock. */
 const LEFT_ALONE_MS = 3_000;
-/** How long the platform takes over the order that is on its way when its app is told to end. */
+/** How long the platform takes over the order that is on its way when its app gets SIGTERM. */
 const SLOW_SECONDS = 1.5;
 const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
 
@@ -91,7 +91,7 @@ export async function* checkDeployment(settings, cluster, next) {
       earlier.push(...scripts);
       const slow = { path: '/takeaway/order$', kind: 'hangAfterCommit', seconds: SLOW_SECONDS, times: 1 };
       await control('POST', 'faults', slow);
-      // To the app itself, which nobody else is sent to any more; or another order meets the slow platform.
+      // To the app itself, which gets no other requests any more; or another order meets the slow platform.
       answered = pressOrder((...send) => other.callAt(app.url, ...send), line);
       await pause(BETWEEN_MS * 5);
     }
@@ -109,7 +109,7 @@ export async function* checkDeployment(settings, cluster, next) {
   const inFlight = (await answered).status;
   yield {
     name: 'A new release, app by app: nothing is lost, and no session',
-    seen: `${load.counts.asked} requests in ${(lastsMs / 1000).toFixed(1)} s`,
+    seen: `${load.counts.requests} requests in ${(lastsMs / 1000).toFixed(1)} s`,
     broken: [...load.broken(), inFlight !== 200 && `the order on its way got ${inFlight}`],
   };
 
@@ -128,7 +128,7 @@ export async function* checkDeployment(settings, cluster, next) {
       !isNew && 'the new release has no scripts of its own',
       !/^(?:text|application)\/javascript\b/.test(headers['content-type'] ?? '') &&
         `they are of the type ${headers['content-type']}`,
-      !headers['cache-control']?.includes('immutable') && `they are kept as ${headers['cache-control']}`,
+      !headers['cache-control']?.includes('immutable') && `they are cached as ${headers['cache-control']}`,
       (missing.status !== 404 || missing.headers['cache-control'] !== 'no-store') &&
         `one that was never there is answered ${missing.status}, ${missing.headers['cache-control']}`,
     ],
@@ -161,8 +161,8 @@ export async function* checkDeployment(settings, cluster, next) {
   await Promise.all(raw);
   diner.leave();
   yield {
-    name: 'An app that is told to end while nginx sends to it loses hardly a post',
-    seen: `${lost.sum()} lost of ${lost.counts.asked} posts of ${RAW_LANES} lanes while two apps ended`,
-    broken: lost.sum() > lost.counts.asked * MOST_LOST ? lost.broken() : [],
+    name: 'An app that gets SIGTERM while nginx sends to it loses hardly a post',
+    seen: `${lost.sum()} lost of ${lost.counts.requests} posts of ${RAW_LANES} lanes while two apps ended`,
+    broken: lost.sum() > lost.counts.requests * MOST_LOST ? lost.broken() : [],
   };
 }

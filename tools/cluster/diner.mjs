@@ -63,7 +63,7 @@ export async function signIn(page, origin, returnTo) {
 }
 
 /** Signs in again where the page asks for it, because its session has ended; else nothing. To be called until it is done. */
-export async function signInWhereAsked(page) {
+export async function signInIfRequired(page) {
   const offer = page.locator('main').getByRole('link', { name: messages.auth.signIn, exact: true });
   if (await offer.isVisible()) await offer.click();
   for (const name of Object.keys(DEMO))

@@ -75,8 +75,8 @@ export function dinerOf(send) {
   };
 }
 
-/** Such a diner with a connection to the front. `onAsked` gets each request with its status and its duration; the rest is of `frontClient`. */
-export function createDiner(origin, certificate, { onAsked = () => undefined, ...options } = {}) {
+/** Such a diner with a connection to the front. `onRequest` gets each request with its status and its duration; the rest is of `frontClient`. */
+export function createDiner(origin, certificate, { onRequest = () => undefined, ...options } = {}) {
   let client = frontClient(origin, certificate, options);
   const diner = dinerOf(async (path, headers, body) => {
     const begun = performance.now();
@@ -87,7 +87,7 @@ export function createDiner(origin, certificate, { onAsked = () => undefined, ..
       return answer;
     } finally {
       const [name] = path.split('?');
-      onAsked({ method: headers[':method'] ?? 'GET', path: name, status, ms: performance.now() - begun });
+      onRequest({ method: headers[':method'] ?? 'GET', path: name, status, ms: performance.now() - begun });
     }
   });
   return {

@@ -23,7 +23,7 @@ const MIX = { page: 45, press: 10, read: 30, 'cached picture': 10, picture: 5 };
 const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
 const FORMATS = ['webp', 'jpeg'];
 const LISTS = 3;
-/** More new pictures a second than any machine here is asked for. */
+/** More new pictures a second than any machine here is to draw. */
 const MAX_PICTURES_PER_SECOND = 40;
 const CLASSES = Object.keys(MIX);
 const SEQUENCE = CLASSES.flatMap((name) => Array.from({ length: MIX[name] }, () => name));
@@ -51,7 +51,7 @@ function* newPictureAddresses(originals) {
   for (const width of WIDTHS)
     for (const format of FORMATS)
       for (const original of originals) yield `/api/images?w=${width}&f=${format}&src=${original}`;
-  throw new Error('all pictures have been asked for');
+  throw new Error('all pictures have been requested');
 }
 
 function byClass(seen) {
@@ -62,7 +62,7 @@ function byClass(seen) {
     const others = own.filter((one) => !isAnswered(one) && one.status !== 503);
     return {
       name,
-      asked: own.length,
+      requests: own.length,
       answered: answered.length,
       refused: refused.length,
       withoutWait: refused.filter(({ hasWait }) => !hasWait).length,
@@ -147,14 +147,13 @@ const MAX_OTHER_SHARE = 0.001;
 
 export function shortcomings({ classes, recoveredMs }) {
   const share = Object.fromEntries(
-    classes.map(({ name, answered, asked: requested }) => [name, answered / requested]),
+    classes.map(({ name, answered, requests }) => [name, answered / requests]),
   );
   return [
     (recoveredMs === undefined || recoveredMs > QUICKLY_MS) && 'it is not as before within ten seconds',
     classes.some(({ withoutWait }) => withoutWait > 0) && 'a 503 names no wait',
     classes.some(
-      ({ name, asked: requested, others }) =>
-        others.length > (name === 'press' ? 0 : requested * MAX_OTHER_SHARE),
+      ({ name, requests, others }) => others.length > (name === 'press' ? 0 : requests * MAX_OTHER_SHARE),
     ) && 'requests end otherwise than answered or refused with 503',
     (share.press < share.read || share.read < share.picture - 0.05) &&
       'orders do not come before reads before pictures',

@@ -6,7 +6,7 @@ const USUAL = { page: 100, 'cached picture': 100, press: 90, read: 60, picture: 
 const overload = (answered, part = {}, recoveredMs = 2000) => ({
   recoveredMs,
   classes: Object.entries({ ...USUAL, ...answered }).map(([name, count]) => {
-    return { name, asked: 100, answered: count, withoutWait: 0, others: [], ...part[name] };
+    return { name, requests: 100, answered: count, withoutWait: 0, others: [], ...part[name] };
   }),
 });
 

@@ -2,11 +2,11 @@ import { mapConcurrent } from '../run/concurrency.mjs';
 
 /** Counts what was not answered with 200, by what came instead. */
 export function tally() {
-  const counts = { asked: 0, wrong: {} };
+  const counts = { requests: 0, wrong: {} };
   return {
     counts,
     async note(what, asking) {
-      counts.asked += 1;
+      counts.requests += 1;
       const seen = await asking.catch((error) => ({ status: error.code ?? error.message }));
       const name = `${what} ${seen.status}`;
       if (seen.status !== 200) counts.wrong[name] = (counts.wrong[name] ?? 0) + 1;

@@ -22,7 +22,7 @@ test.each([
   ['does not', fails, {}, ['no dish is seen'], ['w.png']],
   ['goes through over errors', goes, found, ['x is undefined', 'reported: {"message":"y"}', 'z'], []],
 ])(
-  'a scenario that %s is told with its reasons and a picture of its end',
+  'a scenario that %s is reported with its reasons and a picture of its end',
   async (_how, run, seen, broken, pictures) => {
     const { problems = [], reports = [], refusals = [] } = seen;
     const testbed = { origin: '', control: async () => ({ reports }), takeRefusals: () => refusals };

@@ -9,9 +9,9 @@ export function percentile(values, share) {
 
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** One line of the result. `isMet`: true, false, or undefined where nothing is asked of the figure. */
+/** One line of the result. `isMet`: true, false, or undefined for a figure without a target. */
 export const row = (figure, value, target = '', isMet = undefined) => ({ figure, value, target, isMet });
 
-/** A figure that may be so large; `show` writes it, and what is asked. */
+/** A figure that may be so large; `show` writes it and the target. */
 export const atMost = (figure, value, most, show = String) =>
   row(figure, show(value), `≤ ${show(most)}`, value <= most);

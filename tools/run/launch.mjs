@@ -19,7 +19,7 @@ export async function launch(root, begin, { source } = {}) {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    shutdown.asked = true;
+    shutdown.isRequested = true;
     process.stdout.write('\nStopping …\n');
     await stopAll();
     process.exit(0);
@@ -30,8 +30,8 @@ export async function launch(root, begin, { source } = {}) {
   onParentEnd(stop);
   const folders = [join(root, '.data')];
   const fail = async (sentence) => {
-    if (shutdown.asked) return;
-    shutdown.asked = true;
+    if (shutdown.isRequested) return;
+    shutdown.isRequested = true;
     for (const line of [sentence, lackOfRoom(folders)]) if (line) process.stderr.write(`${line}\n`);
     await stopAll();
     process.exit(1);
@@ -50,7 +50,7 @@ export async function launch(root, begin, { source } = {}) {
     const services = await begin({ settings, sessionSecret, logFolder: join(root, '.data', 'logs') });
     for (const service of services) {
       void service.ended.then((code) => {
-        const log = service.logFile && !shutdown.asked ? tail(service.logFile, 20) : '';
+        const log = service.logFile && !shutdown.isRequested ? tail(service.logFile, 20) : '';
         if (log) process.stderr.write(`${log}\n`);
         return fail(`${service.name} stopped by itself (code ${code}), so the rest is stopped too.`);
       });

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync, openSync, renameSync, statSync, tru
 import { dirname } from 'node:path';
 
 export const maxLogBytes = 10 * 1024 * 1024;
-const keptLogs = 3;
+const MAX_LOGS = 3;
 const readableByOwner = 0o600;
 
 /** Opens a log for adding to it: what earlier runs and other instances have written stays. @returns the file descriptor */
@@ -17,7 +17,7 @@ export function openLog(logFile) {
 /** Keeps the last three old logs. The file stays, which a process has open; what arrives between the copy and the cut is lost. */
 export function rotateLog(logFile, maxBytes = maxLogBytes) {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
-  for (let age = keptLogs - 1; age > 0; age -= 1) {
+  for (let age = MAX_LOGS - 1; age > 0; age -= 1) {
     if (statSync(`${logFile}.${age}`, { throwIfNoEntry: false })) {
       renameSync(`${logFile}.${age}`, `${logFile}.${age + 1}`);
     }

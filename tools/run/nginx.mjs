@@ -14,7 +14,7 @@ const CERTIFICATE_DAYS = 30;
 export function fillTemplate(template, values) {
   return template.replace(/\$\{([A-Z_]+)\}/g, (place, name) => {
     if (values[name] === undefined)
-      throw new Error(`deploy/nginx.conf has a place ${place} that nobody fills`);
+      throw new Error(`deploy/nginx.conf has a placeholder ${place} without a value`);
     return values[name];
   });
 }
@@ -30,7 +30,7 @@ async function makeKey(folder) {
   return { key, request };
 }
 
-/** A certificate of the key by nobody but itself, for so many days; for fewer than none it has ended already. */
+/** A self-signed certificate of the key, for so many days; a negative number has it expired already. */
 async function writeCertificate(folder, { key, request }, days) {
   const certificate = join(folder, 'certificate.pem');
   const of = ['-in', request, '-signkey', key, '-copy_extensions', 'copy', '-days', String(days)];

@@ -10,7 +10,7 @@ const logCheckMs = 60_000;
 const running = new Set();
 
 /** Set when the terminal asks to stop: processes that end now have not failed. */
-export const shutdown = { asked: false };
+export const shutdown = { isRequested: false };
 
 function signalGroup(child, signal) {
   try {
@@ -92,8 +92,8 @@ export async function stopAll() {
 export function onStopSignal(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (shutdown.asked) process.exit(1);
-      shutdown.asked = true;
+      if (shutdown.isRequested) process.exit(1);
+      shutdown.isRequested = true;
       void stop();
     });
   }

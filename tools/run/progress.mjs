@@ -15,7 +15,7 @@ export async function step(name, work, { logFile } = {}) {
     await work();
     console.log(`✓ ${name} (${seconds()})`);
   } catch (error) {
-    if (shutdown.asked) throw new StepFailed(name);
+    if (shutdown.isRequested) throw new StepFailed(name);
     console.log(`✗ ${name} (${seconds()}): ${error.message}`);
     const log = logFile ? tail(logFile) : '';
     if (log) console.log(log.replace(/^/gm, '  │ '));

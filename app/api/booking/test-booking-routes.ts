@@ -112,6 +112,6 @@ export async function send(
   const response = await handlers[name](request, { params: Promise.resolve({ id }) });
   return { status: response.status, body: (await response.json()) as unknown };
 }
-/** The times that are asked for. */
+/** The requested times. */
 export const OF_DAY = 'venueId=3107&day=2026-03-14&guests=4';
 export const posted = () => platform.calls.filter(({ method }) => method === 'POST');

@@ -57,7 +57,7 @@ describe('a kiosk’s call', () => {
     expect(answer).toMatchObject({ status: 403, ...refusal('kiosk/session-over') });
   });
 
-  // Nobody can sign in at a kiosk: its guest would stand before a screen that does nothing any more.
+  // A kiosk has no sign-in: its guest would stand before a screen without a next step.
   test.each(ROUTES)('to %s that the platform wants a sign-in for may be repeated', async (route) => {
     const signIn = { status: 401, json: { errors: [{ status: '401', code: 'unauthenticated' }] } };
     for (const path of [PATHS.takeaway, PATHS.read, PATHS.pay, PATHS.receipt])
@@ -138,7 +138,7 @@ describe('an order at a kiosk', () => {
     expect(kiosk.arrived(PATHS.takeaway)[0]?.body).toMatchObject({ customer_name: name });
   });
 
-  // A name is asked for, and may be left out (KIOSK-02).
+  // A name is requested, and may be left out (KIOSK-02).
   test('without a name is placed without one', async () => {
     await expect(kiosk.place({ customerName: null })).resolves.toMatchObject({ status: 200 });
     expect(kiosk.arrived(PATHS.takeaway)[0]?.body).toMatchObject({ customer_name: null });
@@ -146,7 +146,7 @@ describe('an order at a kiosk', () => {
 
   test.each<[string, object, string]>([
     ['an empty name', { customerName: '   ' }, 'customerName'],
-    ['a name that nobody sees', { customerName: '\u200b\u202e\u2060' }, 'customerName'],
+    ['an invisible name', { customerName: '\u200b\u202e\u2060' }, 'customerName'],
     ['a name of 41 signs', { customerName: 'n'.repeat(41) }, 'customerName'],
     ['a name of four kilobytes', { customerName: 'n'.repeat(4096) }, 'customerName'],
     ['bonuses', { bonusesMinor: 100 }, 'bonusesMinor'],

@@ -64,7 +64,7 @@ export function AgeField({ checkout: { minAge, isOldEnough }, isSubmitted }: Age
   );
 }
 
-/** The consent to advertising, which is nobody's duty. */
+/** The consent to advertising, which is optional. */
 export function MarketingField({
   checkout: { draft, acceptMarketing },
 }: {

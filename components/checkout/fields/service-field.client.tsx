@@ -12,7 +12,7 @@ type ServiceFieldProps = {
   /** Ids of what the venue offers; undefined while it is not known. */
   offered: readonly number[] | undefined;
   /** Whether an answer about the venue can still come. */
-  isAsked: boolean;
+  isOfferExpected: boolean;
   chosen: ServiceName;
   onChoose: (service: ServiceName) => void;
 };
@@ -21,11 +21,11 @@ type ServiceFieldProps = {
  * The service of the order, of those that the venue offers; a single one is shown as text. Until they are known
  * only a placeholder is shown, so that no option disappears under a press and nothing shifts.
  */
-export function ServiceField({ services, offered, isAsked, chosen, onChoose }: ServiceFieldProps) {
+export function ServiceField({ services, offered, isOfferExpected, chosen, onChoose }: ServiceFieldProps) {
   const t = useTranslations('service');
   // Once shown the options stay, also while the request about a new choice is pending.
   const [isShown, setIsShown] = useState(false);
-  if (!isShown && (offered || !isAsked)) setIsShown(true);
+  if (!isShown && (offered || !isOfferExpected)) setIsShown(true);
   if (services.length < 2) return null;
   if (!isShown) return <Skeleton shape="card" className="h-10.5 w-full" />;
   const choices = services.filter((service) => offered?.includes(SERVICES[service].id) ?? true);

@@ -15,7 +15,7 @@ const field = (part: Shown) => (
     <ServiceField
       services={ALL}
       offered={undefined}
-      isAsked
+      isOfferExpected
       chosen="takeaway"
       onChoose={() => undefined}
       {...part}
@@ -43,10 +43,10 @@ describe('how an order is had', () => {
 
   test('can be chosen where the venue’s services are unknown, and stays while they are requested again', async () => {
     const onChoose = jest.fn();
-    const { rerender } = render(field({ isAsked: false, onChoose }));
+    const { rerender } = render(field({ isOfferExpected: false, onChoose }));
     await userEvent.click(screen.getByRole('radio', { name: t('express') }));
     expect(onChoose).toHaveBeenCalledWith('express');
-    rerender(field({ isAsked: true, chosen: 'express' }));
+    rerender(field({ isOfferExpected: true, chosen: 'express' }));
     expect(choices()).toHaveLength(3);
   });
 

@@ -56,8 +56,8 @@ test.each<[what: string, given: Parameters<typeof offered>[0], service: ServiceN
     { stored: 'delivery', chosen: 'express' },
     'delivery',
   ],
-  ['had as was chosen in the cart where no choice can be kept', { chosen: 'express' }, 'express'],
-  ['taken away where the kept choice is none', { stored: 'drone' }, 'takeaway'],
+  ['had as was chosen in the cart where no choice can be stored', { chosen: 'express' }, 'express'],
+  ['taken away where the stored choice is none', { stored: 'drone' }, 'takeaway'],
 ])('a cart is %s', (_what, given, service) => {
   expect(offered(given).current).toBe(service);
 });

@@ -18,7 +18,7 @@ export function useOwnPromo({
   draft,
 }: CheckoutState): { promo: AppliedPromo; gainMinor: number } | null {
   const lines = checked.orderable.map(lineInput);
-  const isChecked = checked.quote !== undefined && !checked.isAsked;
+  const isChecked = checked.quote !== undefined && !checked.isPending;
   const { data } = useQuery({
     ...ownPromosQuery({ venueId: cart.venue.id, service, lines }),
     enabled: session.data?.isSignedIn === true && isChecked && lines.length > 0,

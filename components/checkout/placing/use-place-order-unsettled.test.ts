@@ -189,7 +189,7 @@ test('an order that another tab hears of during the last asking is followed', as
 });
 
 test.each([
-  ['nobody knows', REFUSED],
+  ['an unknown outcome', REFUSED],
   ['was sent before', ALREADY_SENT],
 ])('an order that %s resets the count: another one gets as many checks', async (_what, said) => {
   const hook = await requestInVain(4, said);

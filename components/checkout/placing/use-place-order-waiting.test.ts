@@ -169,7 +169,7 @@ describe('an order that is pressed without network', () => {
 
   test.each([
     ['is not sent a quarter of an hour later, when its diner has eaten elsewhere', true, 0],
-    ['is asked about a quarter of an hour later where it may have left the device', false, 1],
+    ['is checked a quarter of an hour later where it may have left the device', false, 1],
   ])('%s', async (_what, isUnsent, requests) => {
     orderIntents.begin(KEY, request());
     orderIntents.noteUnsent(KEY, isUnsent);

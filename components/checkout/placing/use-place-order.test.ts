@@ -27,7 +27,7 @@ import {
 
 beforeEach(startOver);
 
-const [LINE_ASKED] = request().lines;
+const [REQUESTED_LINE] = request().lines;
 
 describe('pressing Order', () => {
   test('sends the order with the cart’s key, empties the cart and leads to the order', async () => {
@@ -151,7 +151,7 @@ describe('an order that was seen already', () => {
 
 describe('a cart under whose id other lines were ordered', () => {
   test('says so, becomes a cart of its own, and is ordered by the next press', async () => {
-    orderIntents.begin(KEY, { ...request(), lines: LINE_ASKED ? [{ ...LINE_ASKED, count: 5 }] : [] });
+    orderIntents.begin(KEY, { ...request(), lines: REQUESTED_LINE ? [{ ...REQUESTED_LINE, count: 5 }] : [] });
     orderIntents.settle(KEY, PLACED);
     markShown(PLACED.orderId);
     fillCart();

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { HELP_MARK } from './controls';
+import { HELP_BUTTON } from './controls';
 
 const loadSheet = () => import('./accessibility-sheet.client').then((module) => module.AccessibilitySheet);
 
@@ -16,7 +16,7 @@ export function AccessibilityButton() {
   return (
     <>
       <Button
-        {...{ [HELP_MARK]: '' }}
+        {...{ [HELP_BUTTON]: '' }}
         tone="quiet"
         className="accessibility-button"
         aria-haspopup="dialog"

@@ -21,7 +21,7 @@ export function AccessibilitySheet({ onClose }: { onClose: () => void }) {
   const accessibility = useAccessibility();
   const voice = useVoice(useLocale() as Language);
   const change = (part: Partial<Accessibility>) => {
-    // Before there is a guest nobody counts their touches.
+    // Touches are not counted before there is a guest.
     recordActivity();
     changeAccessibility(part);
   };

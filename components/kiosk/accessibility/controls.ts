@@ -3,7 +3,7 @@
 /** Marks the button that leads back from the part of a screen around it. */
 export const BACK_MARK = 'data-kiosk-back';
 /** Marks the button that opens the help. */
-export const HELP_MARK = 'data-kiosk-help';
+export const HELP_BUTTON = 'data-kiosk-help';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const LAYERS = 'dialog[open], [role="dialog"]:not([data-ending-style], [hidden])';
@@ -90,7 +90,7 @@ export function goBack(): void {
     layer.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
     );
-  else (backFrom(document.activeElement) ?? pageMark(HELP_MARK))?.click();
+  else (backFrom(document.activeElement) ?? helpButton())?.click();
 }
 
 /** The nearest way back around an element. */
@@ -102,9 +102,9 @@ function backFrom(element: Element | null): HTMLElement | null {
   return null;
 }
 
-const pageMark = (mark: string) => document.querySelector<HTMLElement>(`[${mark}]`);
+const helpButton = () => document.querySelector<HTMLElement>(`[${HELP_BUTTON}]`);
 
 /** Opens the help, unless something lies over the page. */
 export function openHelp(): void {
-  if (openLayer() === document.body) pageMark(HELP_MARK)?.click();
+  if (openLayer() === document.body) helpButton()?.click();
 }

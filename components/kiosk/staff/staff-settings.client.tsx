@@ -124,7 +124,7 @@ function Venue() {
   );
 }
 
-/** How bright the start is that nobody touches. */
+/** Brightness of an untouched start. */
 function Brightness() {
   const t = useTranslations('kioskStaff');
   const { idleBrightness } = useKioskDevice();

@@ -31,7 +31,7 @@ export function StartWatch({ language, countryLanguage, onEnd }: StartWatchProps
   const isDimmed = isDim && idleBrightness < 100;
 
   useEffect(() => {
-    // Counted over the reloads of a start that is kept fresh; a new one begins awake.
+    // Counted over the reloads of a fresh start; a new one begins awake.
     if (!hasKnownActivity()) recordActivity();
     forgetOldKioskOrders(nowMs());
   }, []);

@@ -12,7 +12,7 @@ import type { StorySheet } from './story-sheet.client';
 
 const loadSheet = () => import('./story-sheet.client').then((module) => module.StorySheet);
 
-/** The stories of the venue, each with its picture and its name; one that is pressed is told over the start (KIOSK-30). */
+/** The stories of the venue, each with its picture and its name; a pressed one opens over the start (KIOSK-30). */
 export function KioskStories({ stories }: { stories: readonly Story[] }) {
   const t = useTranslations('stories');
   const sheet = useLateDialog<ComponentProps<typeof StorySheet>, number>(loadSheet, t('failed'));

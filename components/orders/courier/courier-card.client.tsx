@@ -69,7 +69,7 @@ export function CourierCard({ order, ground }: CourierCardProps) {
   const isQuiet = quietMinutes >= QUIET_MINUTES;
   if (!data && !isExpected) return null;
   if (!data)
-    // Also while it is asked again: the notice would come and go with each poll.
+    // Also during the next poll: the notice would come and go with each one.
     return errorUpdateCount > 0 ? (
       <Notice tone="warn">{t('courierLost')}</Notice>
     ) : (

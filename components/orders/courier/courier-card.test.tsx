@@ -26,7 +26,8 @@ function show(answers: Parameters<typeof answeredBy>[0], order = testDelivery())
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answeredBy(answers));
   render(inRussian(<OrderScreen order={order} ground={GROUND} />));
   return {
-    asked: () => fetched.mock.calls.filter(([address]) => (address as string).endsWith('/courier')).length,
+    requestCount: () =>
+      fetched.mock.calls.filter(([address]) => (address as string).endsWith('/courier')).length,
   };
 }
 
@@ -62,11 +63,11 @@ test('a courier whose position is unknown has no map', async () => {
 });
 
 test('an assigned courier is shown while the order is cooked, and nothing before one is assigned', async () => {
-  const { asked } = show(
+  const { requestCount } = show(
     { [COURIER]: [courier(null), courier()] },
     { ...testDelivery(), status: 'cooking', nextStatus: 'ready' },
   );
-  await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(requestCount()).toBe(1));
   expect(screen.queryByText(text.courierUnknown)).not.toBeInTheDocument();
   await act(() => queryClient().refetchQueries({ queryKey: ['courier'] }));
   expect(await screen.findByRole('region', { name: text.courier })).toHaveTextContent('+7 705 111 22 33');
@@ -88,26 +89,26 @@ test('a courier whose request fails is shown as unavailable', async () => {
 });
 
 test.each(['created', 'completed', 'canceled'] as const)(
-  'an order that is %s is not asked for its courier',
+  'the courier of an order that is %s is not requested',
   (status) => {
-    const { asked } = show({ [COURIER]: courier() }, testDelivery({ status }));
-    expect(asked()).toBe(0);
+    const { requestCount } = show({ [COURIER]: courier() }, testDelivery({ status }));
+    expect(requestCount()).toBe(0);
   },
 );
 
 test('an order without delivery has no courier', () => {
-  const { asked } = show({ [COURIER]: courier() }, testOrder({ status: 'ready' }));
-  expect(asked()).toBe(0);
+  const { requestCount } = show({ [COURIER]: courier() }, testOrder({ status: 'ready' }));
+  expect(requestCount()).toBe(0);
 });
 
 test('the courier is polled while the order is on its way', async () => {
   jest.useFakeTimers();
-  const { asked } = show({
+  const { requestCount } = show({
     [COURIER]: courier({ coordinates: null }),
     'GET /api/orders/90032': testDelivery(),
   });
   await act(() => jest.advanceTimersByTimeAsync(21_000));
-  expect(asked()).toBeGreaterThanOrEqual(4);
+  expect(requestCount()).toBeGreaterThanOrEqual(4);
   jest.useRealTimers();
 });
 
@@ -128,8 +129,8 @@ test('a courier whose position has not changed for ten minutes is said to stand 
 });
 
 test('the courier of a venue’s own delivery is not requested: only the venue knows them', async () => {
-  const { asked } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendorDelivery' }));
+  const { requestCount } = show({ [COURIER]: courier(null) }, testDelivery({ type: 'vendorDelivery' }));
   await settled();
   expect(screen.queryByText(text.courierUnknown)).not.toBeInTheDocument();
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });

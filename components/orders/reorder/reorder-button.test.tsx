@@ -228,7 +228,7 @@ describe('an order that cannot be repeated', () => {
   test.each<[what: string, answer: () => Response | null, sentence: string]>([
     ['without a connection', () => null, errors.network],
     ['while the platform is away', () => refusal('upstream/unavailable'), errors.unavailable],
-    ['while too much is asked', () => refusal('upstream/busy'), errors.busy],
+    ['during too many requests', () => refusal('upstream/busy'), errors.busy],
   ])('%s can be tried again', async (_what, answer, sentence) => {
     const { fetched, user } = show(answer(), today());
     await user.click(button(text.reorder));

@@ -43,7 +43,7 @@ test('an archive tells its zooms, and gives the tiles that it has', async () => 
   expect(await tile('/10/1/1')).toBe('');
 });
 
-test('an archive that is down is an error, and is asked again with the next style', async () => {
+test('an archive that is down is an error, and is requested again with the next style', async () => {
   isDown = true;
   await expect(read('', 'json')).rejects.toThrow('503');
   isDown = false;

@@ -6,7 +6,7 @@ import { MAX_WAIT_MS, MapView } from './map-view.client';
 
 /** Fakes of the two libraries: jsdom draws no maps. */
 /** In the order in which they were loaded: a module is loaded once, so the tests run in this order too. */
-const mockAsked: string[] = [];
+const mockLoaded: string[] = [];
 const mockMaps: Record<
   string,
   {
@@ -19,7 +19,7 @@ const mockMaps: Record<
 > = {};
 const mockAddProtocol = jest.fn();
 function mockLibrary(name: string) {
-  mockAsked.push(name);
+  mockLoaded.push(name);
   return {
     Map: (props: { children: ReactNode; onLoad: () => void; onError: () => void }) => {
       mockMaps[name] = props;
@@ -42,7 +42,7 @@ jest.mock(
 );
 jest.mock('mapbox-gl', () => ({ __esModule: true, default: { Map: jest.fn() } }));
 jest.mock('pmtiles', () => {
-  mockAsked.push('pmtiles');
+  mockLoaded.push('pmtiles');
   return { Protocol: jest.fn() };
 });
 jest.mock('react-map-gl/maplibre', () => mockLibrary('maplibre'));
@@ -83,7 +83,7 @@ test('without WebGL no library is loaded, and it says so', async () => {
   drawsMaps(false);
   render(aMap());
   expect(await screen.findByText('unsupported')).toBeInTheDocument();
-  expect(mockAsked).toEqual([]);
+  expect(mockLoaded).toEqual([]);
 });
 
 test('without a token the map is MapLibre’s, and nothing of Mapbox is loaded', async () => {
@@ -91,7 +91,7 @@ test('without a token the map is MapLibre’s, and nothing of Mapbox is loaded',
   render(aMap());
   expect(screen.getByText('waiting')).toBeInTheDocument();
   expect(await screen.findByTestId('maplibre')).toBeInTheDocument();
-  expect(mockAsked).toEqual(['maplibre']);
+  expect(mockLoaded).toEqual(['maplibre']);
 });
 
 test('with a token the map is Mapbox’s, and no other', async () => {
@@ -99,7 +99,7 @@ test('with a token the map is Mapbox’s, and no other', async () => {
   render(aMap('pk.dummy'));
   expect(await screen.findByTestId('mapbox')).toBeInTheDocument();
   expect(screen.queryByTestId('maplibre')).toBeNull();
-  expect(mockAsked).toEqual(['maplibre', 'mapbox']);
+  expect(mockLoaded).toEqual(['maplibre', 'mapbox']);
 });
 
 test('a library that fails before the map is drawn frees its place, and can be retried', async () => {
@@ -252,14 +252,14 @@ describe('streets', () => {
     answer(true);
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');
-    expect(mockAsked).not.toContain('pmtiles');
+    expect(mockLoaded).not.toContain('pmtiles');
   });
 
   test('of an archive are drawn by its reader, which is there before the map', async () => {
     answer(true, { type: 'vector', url: 'pmtiles:///map/kz.pmtiles' });
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');
-    expect(mockAsked).toContain('pmtiles');
+    expect(mockLoaded).toContain('pmtiles');
     expect(mockAddProtocol.mock.calls.map(([scheme]: unknown[]) => scheme)).toEqual(['pmtiles']);
   });
 

@@ -77,7 +77,7 @@ function DrawnMap({ palette, style, onTile, onEmpty, ...props }: DrawnMapProps) 
     return style ? overOutlines(style, outlines) : outlines;
   }, [palette, props.outlines, style]);
   const { west, south, east, north } = props.limits;
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   /** Sources of which nothing is known: their server or their archive did not answer. */
   const lost = useRef(new Set<unknown>());
   const onError = (event: object) => {
@@ -85,8 +85,8 @@ function DrawnMap({ palette, style, onTile, onEmpty, ...props }: DrawnMapProps) 
     events.onError(event);
   };
   const onIdle = ({ target }: { target: maplibre.Map }) => {
-    if (!style || isTold.current) return;
-    isTold.current = true;
+    if (!style || isReported.current) return;
+    isReported.current = true;
     const isDrawn = target.queryRenderedFeatures().some(({ source }) => source in style.sources);
     const hasPictures = Object.entries(style.sources).some(
       ([id, { type }]) => type.startsWith('raster') && !lost.current.has(id),

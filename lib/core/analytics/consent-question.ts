@@ -8,11 +8,11 @@ import { analyticsConsent } from './stored-consent';
 export const PAGES_WITHOUT_QUESTION =
   /^\/(auth|kiosk|cart|payment|map|address-|qr-scanner|legal|typ|filials\/\d+\/(barcode|bill|fridge|door|booking|order))/;
 
-const asked = storedText({ area: 'local', key: 'analyticsAsked' });
+const questionShown = storedText({ area: 'local', key: 'analyticsAsked' });
 
-/** Whether the diner may be asked to be counted: once, and never where the browser asks not to track. */
+/** Whether the question about analytics may be shown: once, and never where the browser asks not to track. */
 export const mayAskForConsent = (): boolean =>
-  analyticsConsent.read() === null && asked.read() === null && !isTrackingRefused();
+  analyticsConsent.read() === null && questionShown.read() === null && !isTrackingRefused();
 
 /** The question was shown: the next visit does without it. */
-export const recordConsentQuestion = (): void => void asked.write('yes');
+export const recordConsentQuestion = (): void => void questionShown.write('yes');

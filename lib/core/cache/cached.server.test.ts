@@ -79,7 +79,7 @@ describe('a cached answer', () => {
   });
 
   test('that is not cacheable or was dropped during its request serves only the waiting callers', async () => {
-    const cache = answers({ isKept: (value) => value !== 'part' });
+    const cache = answers({ isCacheable: (value) => value !== 'part' });
     await expect(cache.get('a', made('part'))).resolves.toBe('part');
     const early = cache.get('a', made('before'));
     cache.forget('a');

@@ -18,7 +18,7 @@ interface CacheRules<Value> {
   /** For how long it is then served without another try; without, the next caller tries again. */
   retrySeconds?: number;
   /** Answers of which this is false serve the callers who wait for them, and no later one. */
-  isKept?: (value: Value) => boolean;
+  isCacheable?: (value: Value) => boolean;
   /** Entries leave the memory when their time is over, even without a further request. */
   isPurged?: boolean;
 }
@@ -45,7 +45,7 @@ export function cached<Value>({
   isStaleServedMeanwhile = false,
   isStaleServedOnError = false,
   retrySeconds = 0,
-  isKept = () => true,
+  isCacheable = () => true,
   isPurged = false,
 }: CacheRules<Value>): Cached<Value> {
   const cache = createTaggedCache<{ value: Value; reads: Reads }>({
@@ -71,7 +71,7 @@ export function cached<Value>({
             tags,
             freshUntilMs,
             oldestMs,
-            outcome: isKept(made.value) ? 'stored' : 'passing',
+            outcome: isCacheable(made.value) ? 'stored' : 'passing',
           };
         },
       });

@@ -27,7 +27,7 @@ export async function isServerReachable(page?: string): Promise<boolean> {
   }
 }
 
-/** Waits so long, or until the device has a network again, the page is looked at again, or nobody waits any more. */
+/** Waits so long, or until the device has a network again, the page is looked at again, or the caller waits no longer. */
 const pause = (lengthMs: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -43,7 +43,7 @@ const pause = (lengthMs: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', end);
   });
 
-/** Waits until our server answers. @returns whether it does; false when nobody waits any more */
+/** Waits until our server answers. @returns whether it does; false when the caller waits no longer */
 export async function whenReachable(signal?: AbortSignal, page?: string): Promise<boolean> {
   for (let attempt = 0; !signal?.aborted; attempt += 1) {
     const isReachable = document.visibilityState === 'visible' && (await isServerReachable(page));

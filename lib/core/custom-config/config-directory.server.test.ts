@@ -15,7 +15,7 @@ beforeAll(async () => {
   platform.answer({ status: 404, json: { errors: [{ status: '404', code: 'not_found' }] } });
 });
 afterAll(() => platform.close());
-const timesAsked = (code: string) => platform.calls.filter(({ path }) => path === pathOf(code)).length;
+const requestCount = (code: string) => platform.calls.filter(({ path }) => path === pathOf(code)).length;
 
 test('a known configuration is requested once, however many made-up codes come meanwhile', async () => {
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
@@ -24,13 +24,13 @@ test('a known configuration is requested once, however many made-up codes come m
     expect(new Set(await Promise.all(codes.map(knownConfig)))).toEqual(new Set([null]));
   }
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
-  expect(timesAsked('aq-site')).toBe(1);
+  expect(requestCount('aq-site')).toBe(1);
 });
 
 test('a made-up code is requested once while it is remembered', async () => {
   await knownConfig('made-up-again');
   await knownConfig('made-up-again');
-  expect(timesAsked('made-up-again')).toBe(1);
+  expect(requestCount('made-up-again')).toBe(1);
 });
 
 // Holds UP-13.
@@ -38,14 +38,14 @@ test('a known configuration is looked up again behind the visit, and repeated wh
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
   const renewed = { ...CONFIG, brand_id: 14 };
   platform.answer([{ status: 500, json: {} }, { json: { data: renewed } }], pathOf('aq-site'));
-  const before = timesAsked('aq-site');
+  const before = requestCount('aq-site');
   afterMinutes(11);
   await expect(knownConfig('aq-site')).resolves.toMatchObject({ brandId: 51 });
   fakePauses();
   while ((await knownConfig('aq-site'))?.brandId !== renewed.brand_id)
     await jest.advanceTimersByTimeAsync(100);
   jest.useRealTimers();
-  expect(timesAsked('aq-site')).toBe(before + 2);
+  expect(requestCount('aq-site')).toBe(before + 2);
 });
 
 test('a configuration that a visit waits for is not looked up for longer than the visit', async () => {
@@ -55,5 +55,5 @@ test('a configuration that a visit waits for is not looked up for longer than th
   await jest.advanceTimersByTimeAsync(5000);
   jest.useRealTimers();
   await knownConfig('requested-later');
-  expect(timesAsked('silent')).toBe(1);
+  expect(requestCount('silent')).toBe(1);
 });

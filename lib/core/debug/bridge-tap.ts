@@ -133,7 +133,7 @@ export function bridgeTap(log: BoundedLog<LoggedMessage>) {
       if (receiving) log.change(receiving, { dropped: reason });
       receiving = null;
     },
-    /** Watches no longer; the calls that were kept go. */
+    /** Watches no longer, and drops the recorded calls. */
     stop: () => {
       isStopped = true;
       calls.clear();

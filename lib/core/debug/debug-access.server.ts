@@ -21,10 +21,10 @@ export function debugCookies(key: string | null, { surface }: Pick<Site, 'surfac
   const [secret] = sessionSecrets();
   const now = Date.now();
   if (!hasDebugBar || !secret || !isSwitchedOn(sessionSecrets(), 'link', key, now)) return [];
-  const [signed, mark] = COOKIES();
+  const [signed, visible] = COOKIES();
   const write = (cookie: { name: string; isReadable?: boolean }, value: string) =>
     writtenCookie({ ...cookie, value, maxAge: SWITCH_SECONDS }, { surface, isHttps });
-  return [...write(signed, signSwitch(secret, 'cookie', now)), ...write(mark, '1')];
+  return [...write(signed, signSwitch(secret, 'cookie', now)), ...write(visible, '1')];
 }
 
 /** Set-Cookie values that switch it off. */

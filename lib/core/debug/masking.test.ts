@@ -86,7 +86,7 @@ describe('a text', () => {
     ['failed: {"phone":"12","n":1', `failed: {"phone":${MASK},"n":1`],
     ['{"phone":"12","n":1}', `{"phone":"${MASK}","n":1}`],
     ['Loaded 12 venues on 2026-11-24 in 350 ms', 'Loaded 12 venues on 2026-11-24 in 350 ms'],
-  ])('%s is kept as %s', (text, masked) => {
+  ])('%s is recorded as %s', (text, masked) => {
     expect(maskText(text)).toBe(masked);
   });
 

@@ -209,12 +209,12 @@ function decoded(part: string): string {
   }
 }
 
-/** Characters of a body that are kept, after masking. */
+/** Characters of a body that are recorded, after masking. */
 const MAX_BODY = 8_192;
-/** Characters of a body that are looked into; of a longer one only its size is kept. */
+/** Characters of a body that are looked into; of a longer one only its size is recorded. */
 export const MAX_READ = 65_536;
 
-/** A body without secrets: JSON and forms are looked into, of anything else only type and size are kept. */
+/** A body without secrets: JSON and forms are looked into, of anything else only type and size are recorded. */
 export function maskBody(text: string, type: string): string {
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   const size = `[${maskText(media, MAX_DEPTH) || '?'}, ${text.length}]`;

@@ -17,7 +17,7 @@ function start() {
     requests,
     messages,
     bridge,
-    /** Leaves the page as it was; what was kept goes. */
+    /** Leaves the page as it was, and drops the record. */
     stop: () => {
       stops.forEach((stop) => stop());
       bridge.stop();

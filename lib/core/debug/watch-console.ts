@@ -5,7 +5,7 @@ const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
 export type ConsoleLevel = (typeof LEVELS)[number];
 type Method = (...args: unknown[]) => void;
 
-/** A call of the console, or an error that nobody caught: masked before it is stored. */
+/** A call of the console, or an uncaught error: masked before it is stored. */
 export interface LoggedLine {
   id: string;
   /** Instant in UTC. */
@@ -14,7 +14,7 @@ export interface LoggedLine {
   text: string;
 }
 
-/** Characters of a line that are kept. */
+/** Characters of a line that are recorded. */
 const MAX_LINE = 2_000;
 const MAX_FRAMES = 4;
 

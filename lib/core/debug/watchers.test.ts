@@ -30,7 +30,7 @@ describe('the console', () => {
     ]);
   });
 
-  test('has errors that nobody caught too', () => {
+  test('has uncaught errors too', () => {
     const { target, log } = watched();
     target.dispatchEvent(
       Object.assign(new Event('error'), { error: new TypeError('token=abc'), message: '' }),

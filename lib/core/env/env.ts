@@ -100,7 +100,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]{1,64}$/)
     .default('dastarkhan'),
-  /** Of how many requests the trace is kept although nothing was wrong. */
+  /** Share of requests whose trace is exported although nothing was wrong. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   /** Milliseconds. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(600_000).default(15_000),
@@ -116,7 +116,7 @@ const schema = z.object({
   PAGE_STORE_MB: z.coerce.number().int().min(0).max(4096).default(128),
   /** Where it is written down what diners have agreed to; it is only ever added to. */
   CONSENTS_FILE: z.string().min(1).default('.data/consents.jsonl'),
-  /** `off` has browsers remove the worker that keeps pages, and what it has kept. */
+  /** `off` has browsers remove the service worker and its caches. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
   /** `on` lets a signed link show the debug bar inside an app. */
   DEBUG_BAR: z.enum(['on', 'off']).default('off'),
@@ -142,7 +142,7 @@ export interface TelemetrySettings {
   /** Base address of the collector (OTLP over HTTP), without a slash at the end. */
   endpoint: string;
   serviceName: string;
-  /** Of how many requests the trace is kept although nothing was wrong, 0 to 1. */
+  /** Share of requests whose trace is exported although nothing was wrong, 0 to 1. */
   traceShare: number;
   metricsEveryMs: number;
 }
@@ -188,7 +188,7 @@ export interface Env {
   sentryDsn: string | undefined;
   /** Where traces and metrics go, and how many; without it there are none. */
   telemetry: TelemetrySettings | undefined;
-  /** Folder in which the files of all releases are kept; without one there are those of this release only. */
+  /** Folder with the files of all releases; without one there are those of this release only. */
   releasedFilesDir: string | undefined;
   /** How many proxies in front of the app are trusted to name the client's address. */
   trustedProxies: number;
@@ -198,7 +198,7 @@ export interface Env {
   /** Consents given with orders, one JSON line each, from the working directory. */
   consentsFile: string;
   isDevelopment: boolean;
-  /** Whether pages are kept for reading without network. */
+  /** Whether pages are cached for reading offline. */
   hasOfflineReading: boolean;
   /** Whether a signed link may switch the debug bar on. */
   hasDebugBar: boolean;

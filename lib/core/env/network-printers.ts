@@ -3,7 +3,7 @@ export interface NetworkPrinter {
   /** Name or address; an IPv6 address without its brackets. */
   host: string;
   port: number;
-  /** Whoever prints says it: the address of our server is known to everybody. */
+  /** The secret of the printer: the address of our server is public. */
   code: string;
 }
 

@@ -54,7 +54,7 @@ describe('a page whose chunk failed to load', () => {
   });
 
   test.each([
-    ['is reloaded', 'nobody has left it', () => undefined, 1],
+    ['is reloaded', 'it has not been left', () => undefined, 1],
     ['is not reloaded', 'it was left', (left: AbortController) => left.abort(), 0],
   ])('that is broken %s when our server answers again where %s', async (_what, _where, leave, reloads) => {
     jest.useFakeTimers();

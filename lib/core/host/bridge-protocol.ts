@@ -16,13 +16,13 @@ import {
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 /** Without an answer to `hello` in so many milliseconds there is no bridge. */
 export const HELLO_LIMIT_MS = 1_500;
-/** How long a call waits for its answer, milliseconds; longer where a person gives it, or is asked for a permission first. */
+/** How long a call waits for its answer, milliseconds; longer where a person gives it, or a permission is requested first. */
 const CALL_LIMIT_MS = 3_000;
 const PERMISSION_LIMIT_MS = 60_000;
 const PERSON_LIMIT_MS = 10 * 60_000;
 /** Calls that wait for `hello`, or for their answers; of more the oldest is dropped. */
 export const MAX_WAITING = 512;
-/** Barcodes that a host looks for where nothing else is asked (HOST-18). */
+/** Barcodes that a host looks for by default (HOST-18). */
 export const SCAN_FORMATS = ['ean_8', 'ean_13', 'code_128'] as const;
 
 const LONG = 4_096;

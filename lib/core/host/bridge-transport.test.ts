@@ -89,7 +89,7 @@ describe('each transport', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  test('is none in a browser of its own, and in a frame that nobody may make', () => {
+  test('is none in a browser of its own, and in a forbidden frame', () => {
     expect(findTransport(seenBy({}), ORIGINS)).toBeNull();
     expect(findTransport(seenBy({}, { postMessage: jest.fn() }), [])).toBeNull();
     expect(findTransport(seenBy({ webkit: {} }), ORIGINS)).toBeNull();

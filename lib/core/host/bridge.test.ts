@@ -47,7 +47,7 @@ const ROWS: Row[] = [
 ];
 const PERSON = new Set<HostCall>(['authorizeByCode', 'authorizeSimply', 'pay', 'scanQr', 'scanBarcode']);
 
-/** How long a call may take: a person answers it, may be asked for a permission first, or is not concerned. */
+/** How long a call may take: a person answers it, a permission may be requested first, or no person is concerned. */
 function limitMsOf(call: HostCall, params: object): number {
   if (PERSON.has(call)) return 10 * 60_000;
   return 'ask' in params && params.ask === true ? 60_000 : 3_000;

@@ -20,7 +20,7 @@ import {
 } from './bridge-protocol';
 import type { Transport } from './bridge-transport';
 
-/** The app around the page, asked and heard. */
+/** Calls to the app around the page, and its events. */
 export interface Bridge {
   kind: Transport['kind'];
   /** What the host said of itself; null: it did not answer, and there is no bridge. */
@@ -38,9 +38,9 @@ export interface Bridge {
 }
 
 interface BridgeOptions {
-  /** Of our release, told to the host. */
+  /** Of our release, sent to the host. */
   version: string;
-  /** Told of every message that changes nothing. */
+  /** Called with every message that changes nothing. */
   onDropped?: (text: unknown, reason: DropReason) => void;
 }
 
@@ -65,7 +65,7 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
   const early = new Map<HostEvent, unknown>();
   let state: 'greeting' | 'open' | 'closed' = 'greeting';
   let methods: readonly string[] = [];
-  let isPersonAsked = false;
+  let isPersonAnswering = false;
 
   const finish = (id: string, outcome: Outcome<unknown>) => {
     const entry = waiting.get(id);
@@ -116,16 +116,16 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
   const ask = async (call: HostCall, params: unknown, signal?: AbortSignal): Promise<Outcome<unknown>> => {
     if (state === 'closed') return failed('NOT_SUPPORTED');
     const { isOfPerson } = CALLS[call];
-    if (isOfPerson && isPersonAsked) return failed('FAILED');
+    if (isOfPerson && isPersonAnswering) return failed('FAILED');
     if (signal?.aborted) return failed('DISMISSED');
     const [id, entry, outcome] = begin(call, params);
-    isPersonAsked ||= isOfPerson === true;
+    isPersonAnswering ||= isOfPerson === true;
     const giveUp = () => finish(id, failed('DISMISSED'));
     signal?.addEventListener('abort', giveUp);
     if (state === 'open') sendToHost(id, entry);
     const ended = await outcome;
     signal?.removeEventListener('abort', giveUp);
-    if (isOfPerson) isPersonAsked = false;
+    if (isOfPerson) isPersonAnswering = false;
     return ended;
   };
 
@@ -137,7 +137,7 @@ export function openBridge(transport: Transport, { version, onDropped }: BridgeO
   const take = (message: Exclude<ReturnType<typeof readMessage>, { kind: 'dropped' }>): DropReason | null => {
     if (message.kind === 'event') return tell(message.event, message.data);
     const entry = waiting.get(message.id);
-    // Without a timer it was not sent yet: nobody can know its answer.
+    // Without a timer it was not sent yet: it has no answer.
     if (entry?.timer === undefined) return 'unknown';
     if (message.outcome.ok && !CALLS[entry.call].result(message.outcome.result)) return 'shape';
     finish(message.id, message.outcome);

@@ -52,7 +52,7 @@ export function openColourCache(file: string, maxPictures = MAX_PICTURES): Colou
       if (colourCache.peek(name) === colours) return;
       colourCache.set(name, colours);
       await write(name, colours).catch((error: unknown) => {
-        log.warn({ reason: reasonOf(error) }, 'colours not kept');
+        log.warn({ reason: reasonOf(error) }, 'colours not cached');
       });
     },
   };

@@ -124,7 +124,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
       await makeRoom();
     } catch (error) {
       await unlink(draft).catch(() => undefined);
-      log.warn({ reason: reasonOf(error) }, 'picture not kept');
+      log.warn({ reason: reasonOf(error) }, 'picture not cached');
     }
     return { bytes, etag: etagOf(digest), madeAtMs };
   }

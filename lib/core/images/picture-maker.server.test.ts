@@ -233,7 +233,7 @@ describe('AVIF', () => {
     const outcome = await maker.get(source, 320, ALL);
     return outcome.kind === 'ready' ? outcome.format : outcome.kind;
   };
-  const untilKept = async (cache: { usedBytes: () => number }, before: number) => {
+  const untilCached = async (cache: { usedBytes: () => number }, before: number) => {
     for (let tries = 0; cache.usedBytes() === before && tries < 200; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
   };
@@ -243,7 +243,7 @@ describe('AVIF', () => {
     const { maker, cache } = await open();
     const first = [await formatOf(maker), await formatOf(maker), await formatOf(maker)];
     expect(first).toEqual(['webp', 'webp', 'webp']);
-    await untilKept(cache, cache.usedBytes());
+    await untilCached(cache, cache.usedBytes());
     expect(await formatOf(maker)).toBe('avif');
   });
 
@@ -251,12 +251,12 @@ describe('AVIF', () => {
     fetched = { kind: 'found', bytes: await softPhoto() };
     const [one, other] = [await open(), await open()];
     for (let times = 0; times < 3; times += 1) await formatOf(one.maker);
-    await untilKept(one.cache, one.cache.usedBytes());
+    await untilCached(one.cache, one.cache.usedBytes());
     const fetchesOfOne = fetches;
     for (let times = 0; times < 2; times += 1) expect(await formatOf(other.maker)).toBe('webp');
     const before = other.cache.usedBytes();
     expect(await formatOf(other.maker)).toBe('webp');
-    await untilKept(other.cache, before);
+    await untilCached(other.cache, before);
     expect(await formatOf(other.maker)).toBe('avif');
     expect(fetches).toBe(fetchesOfOne);
   });

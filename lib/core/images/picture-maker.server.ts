@@ -167,7 +167,7 @@ export function createPictureMaker({
     if (times === MIN_AVIF_REQUESTS) queue.runWhenIdle(() => makeAvif(wanted, comparedBytes));
   }
 
-  async function keptOrMade(
+  async function cachedOrMade(
     wanted: Wanted,
     format: PictureFormat,
     mayMake: () => Promise<boolean>,
@@ -190,7 +190,7 @@ export function createPictureMaker({
         if (picture && Date.now() - picture.madeAtMs < FRESH_MS)
           return { kind: 'ready', picture, format: 'avif' };
       }
-      const outcome = await keptOrMade(wanted, formats.includes('webp') ? 'webp' : 'jpeg', mayMake);
+      const outcome = await cachedOrMade(wanted, formats.includes('webp') ? 'webp' : 'jpeg', mayMake);
       if (takesAvif && outcome.kind === 'ready') countForAvif(wanted, outcome.picture.bytes.byteLength);
       return outcome;
     },

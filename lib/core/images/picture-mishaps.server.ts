@@ -5,7 +5,7 @@ import { memorySeconds } from '@/lib/core/cache/tags';
 /** Pause after a failed drawing, in all widths; longer after the second failure. */
 const FAILURE_PAUSE_MS = 60_000;
 const REPEATED_PAUSE_MS = 600_000;
-const MAX_KEPT = 1000;
+const MAX_ENTRIES = 1000;
 
 /** Originals that are left alone for a while, by their addresses. */
 export interface PictureMishaps {
@@ -15,7 +15,7 @@ export interface PictureMishaps {
 
 /** Remembers which originals could not be drawn, for all that draws them. */
 export function createPictureMishaps(): PictureMishaps {
-  const pausedUntilMs = remembered<number>(MAX_KEPT, memorySeconds.pictureMishap);
+  const pausedUntilMs = remembered<number>(MAX_ENTRIES, memorySeconds.pictureMishap);
   const isPaused = (address: string) => (pausedUntilMs.get(address) ?? 0) > Date.now();
   return {
     isPaused,

@@ -29,7 +29,7 @@ type Turn<Body, Result> =
 interface IntentFormat<Stored extends StoredIntent, Body, Result> {
   storageKey: IntentKey;
   /** Of more than these the oldest whose outcome is known leave. */
-  maxKept: number;
+  maxIntents: number;
   /** For how long the outcome of one is worth asking for, milliseconds; else as long as the platform remembers its key. */
   lifeMs?: number;
   /** For how long one that has not left the device is still to be sent, milliseconds; else as long as any other. */
@@ -44,7 +44,7 @@ interface IntentFormat<Stored extends StoredIntent, Body, Result> {
 /** The last intent of each subject in local storage, or in memory if storage refuses. */
 export function intentStore<Stored extends StoredIntent, Body, Result>({
   storageKey,
-  maxKept,
+  maxIntents,
   lifeMs = INTENT_LIFE_MS,
   unsentLifeMs = lifeMs,
   shape,
@@ -69,7 +69,7 @@ export function intentStore<Stored extends StoredIntent, Body, Result>({
     Date.now() - stored.startedAt >= unsentLifeMs;
   const isKnown = (stored: Stored): boolean => !['open', 'unsettled'].includes(read(stored).state);
   const write = (intents: Stored[]): void => {
-    const surplus = Math.max(0, intents.length - maxKept);
+    const surplus = Math.max(0, intents.length - maxIntents);
     const leaving = intents.filter(isKnown).slice(0, surplus);
     text.write(JSON.stringify(intents.filter((stored) => !leaving.includes(stored))));
   };

@@ -26,10 +26,10 @@ export function readOutcome(code: ErrorCode | 'network', isRepetition: boolean):
 }
 
 /** The longest wait that an answer may ask for: the diner is shown an open outcome meanwhile (UP-17, UP-18). */
-const MAX_ASKED_WAIT_SECONDS = 10;
+const MAX_RETRY_AFTER_SECONDS = 10;
 
 /** Seconds to wait before the n-th repetition, n from 1; not less than the last answer's Retry-After. */
 export function repetitionDelaySeconds(repetition: number, retryAfterSeconds = 0): number {
-  const askedSeconds = Math.min(MAX_ASKED_WAIT_SECONDS, retryAfterSeconds);
-  return Math.max(Math.min(30, 2 ** (repetition - 1)), askedSeconds);
+  const requestedSeconds = Math.min(MAX_RETRY_AFTER_SECONDS, retryAfterSeconds);
+  return Math.max(Math.min(30, 2 ** (repetition - 1)), requestedSeconds);
 }

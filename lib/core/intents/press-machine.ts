@@ -53,7 +53,13 @@ export interface PressStep<Body, Result> {
 
 /** Before anything was pressed here. */
 export function startPress<Body, Result>(): PressState<Body, Result> {
-  return { view: { kind: 'idle' }, isBusy: false, repetitions: 0, finalAnswers: 0, askedAbout: undefined };
+  return {
+    view: { kind: 'idle' },
+    isBusy: false,
+    repetitions: 0,
+    finalAnswers: 0,
+    checkedSubject: undefined,
+  };
 }
 
 /** What becomes of the state when something happened. */
@@ -120,7 +126,10 @@ export function stepPress<Body, Result>(
         ? { kind: 'found' as const }
         : unknown({ nextAtMs: null, isUnsent: open?.isUnsent });
       return to(
-        { askedAbout: open ? open.subject : state.askedAbout, view: view.kind === 'unknown' ? view : begun },
+        {
+          checkedSubject: open ? open.subject : state.checkedSubject,
+          view: view.kind === 'unknown' ? view : begun,
+        },
         ...(isByHand ? [] : [{ type: 'identify' } as const]),
       );
     }
@@ -140,7 +149,10 @@ export function stepPress<Body, Result>(
       if (!open) return toIdle(event.stored);
       const isUnsent = open.isUnsent && event.isOffline;
       return to(
-        { askedAbout: open.subject, view: view.kind === 'unknown' ? unknown({ ...view, isUnsent }) : view },
+        {
+          checkedSubject: open.subject,
+          view: view.kind === 'unknown' ? unknown({ ...view, isUnsent }) : view,
+        },
         { type: 'repeat', intent: open },
       );
     }
@@ -169,7 +181,7 @@ export function stepPress<Body, Result>(
     case 'pageRestored':
       return to({ isBusy: false, view: view.kind === 'made' ? { kind: 'idle' } : view });
     case 'startedOver':
-      return to({ askedAbout: undefined, view: { kind: 'idle' } }, { type: 'renew' });
+      return to({ checkedSubject: undefined, view: { kind: 'idle' } }, { type: 'renew' });
     case 'withdrawn':
       return isBusy ? stay : to({ isBusy: true }, { type: 'takeTurnToWithdraw' });
     case 'withdrawTurn': {
@@ -178,7 +190,7 @@ export function stepPress<Body, Result>(
       if (!open) return toIdle(event.stored);
       if (!open.isUnsent)
         return to({ isBusy: false, view: unknown({ nextAtMs: null }) }, { type: 'identify' });
-      const idle = { isBusy: false, askedAbout: undefined, view: { kind: 'idle' } } as const;
+      const idle = { isBusy: false, checkedSubject: undefined, view: { kind: 'idle' } } as const;
       return to(idle, { type: 'drop', key: open.key }, { type: 'refresh' });
     }
   }
@@ -189,7 +201,7 @@ export function stepPress<Body, Result>(
     found,
     isAnswer,
   }: Extract<PressEvent<Body, Result>, { type: 'pressTurn' }>): Step {
-    const asking = { askedAbout: subject };
+    const asking = { checkedSubject: subject };
     const begin = () => to(asking, { type: 'begin', subject, body });
     if (!found) return begin();
     switch (found.state) {

@@ -53,7 +53,7 @@ export interface PressUse<Body, Result> extends PressRule {
   signIn: () => void;
   /** Gives the subject another key, where it has one of its own. */
   renew?: () => void;
-  /** The subject has changed: what is shown of it is asked for again. */
+  /** The subject has changed: what is shown of it is requested again. */
   refresh?: () => void;
 }
 
@@ -90,14 +90,14 @@ export function runPress<Body, Result>(
 
   const stored = (): Stored<Body, Result> => {
     const { intents, subject } = own;
-    const requested = state.askedAbout === undefined ? null : intents.find(state.askedAbout);
+    const requested = state.checkedSubject === undefined ? null : intents.find(state.checkedSubject);
     const givenUpOf = (of: string | undefined): PendingIntent<Body> | null => {
       const intent = of === undefined ? null : intents.find(of);
       return intent?.state === 'unsettled' || intent?.state === 'keyReused' ? intent : null;
     };
     return {
       open: own.open(),
-      givenUp: givenUpOf(state.askedAbout) ?? givenUpOf(subject()),
+      givenUp: givenUpOf(state.checkedSubject) ?? givenUpOf(subject()),
       // A diner with a new cart is not led away from it.
       unseen: subject() === undefined ? (own.unseen?.() ?? null) : null,
       announced: own.isShownInAllTabs && requested?.state === 'made' ? requested : null,

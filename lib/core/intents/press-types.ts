@@ -60,7 +60,7 @@ export interface PressState<Body, Result> {
   /** In a row. */
   finalAnswers: number;
   /** The subject whose outcome was requested here last. */
-  askedAbout: string | undefined;
+  checkedSubject: string | undefined;
 }
 
 /** The stored intent, how its repetitions ended, or a result that was not acknowledged. */

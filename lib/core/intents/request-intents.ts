@@ -4,7 +4,7 @@ import { newIdempotencyKey } from './idempotency-key';
 import { intentStore } from './intent-store';
 
 /** Of more than these the oldest whose outcome is known leave. */
-const MAX_KEPT = 5;
+const MAX_ENTRIES = 5;
 
 /** The common part of an intent with one request and one key. */
 interface StoredRequest<Request> {
@@ -63,7 +63,7 @@ export function requestIntents<Request, Result, Outcome extends object, Head ext
   const hasRequest = isStoredRequest(isRequest);
   return intentStore<Stored, Request, Result>({
     storageKey,
-    maxKept: MAX_KEPT,
+    maxIntents: MAX_ENTRIES,
     lifeMs,
     shape: (value): value is Stored =>
       hasRequest(value) && (head?.shape(value) ?? true) && outcome.shape(value),

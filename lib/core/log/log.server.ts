@@ -27,12 +27,12 @@ export type ProblemListener = (level: string, message: string) => void;
 
 const problems = perProcess('logProblems', () => ({ listener: null as ProblemListener | null }));
 
-/** From now on the listener is told of every line that warns or is worse. */
+/** From now on the listener gets every line of level `warn` or above. */
 export function onProblem(listener: ProblemListener | null): void {
   problems.listener = listener;
 }
 
-/** To where the process writes; what a full disk does not take is lost, which is no reason to answer nobody. */
+/** To where the process writes; what a full disk does not take is lost, and requests are still answered. */
 const output = pino.destination(1);
 output.on('error', () => undefined);
 

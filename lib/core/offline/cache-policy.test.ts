@@ -180,7 +180,7 @@ describe('what is too much', () => {
     expect(entriesToDelete(entries, bounds, NOW)).toEqual(['b']);
   });
 
-  test('is what nobody knows the age of', () => {
+  test('is what has an unknown age', () => {
     expect(entriesToDelete([entry('a', 0)], bounds, NOW)).toEqual(['a']);
   });
 

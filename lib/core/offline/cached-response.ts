@@ -7,7 +7,7 @@ const BYTES = 'X-Cached-Bytes';
 const OWNER = 'X-Cached-For';
 const VARIANT = 'X-Cached-Variant';
 
-/** Who a page or an answer is for: null where that is nobody or unknown. */
+/** The diner that a page or an answer is for: null for a guest or an unknown one. */
 export interface Audience {
   /** The sign-in whose it is; null for what is the same for everybody. */
   owner: string | null;

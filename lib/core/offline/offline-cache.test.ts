@@ -130,7 +130,7 @@ describe('where the browser tells its workers no cookies', () => {
     ['of a service', 'kz-ru-web-delivery'],
     ['of a town', 'kz-ru-web-1-delivery'],
     ['in another language', 'kz-kk-web'],
-  ])('a page %s is not, for nobody knows whether it is still wanted', async (_name, site) => {
+  ])('a page %s is not, as it may be outdated', async (_name, site) => {
     const { open, visit } = await start(null);
     await visit(MENU, 'Menu', { site });
     expect(await open(MENU)).toBeNull();

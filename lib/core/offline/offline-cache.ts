@@ -26,7 +26,7 @@ import type { WorkerScope } from './worker-scope';
 
 /** A navigation to a page that is the same for everybody waits so long for the network where one is cached, seconds. */
 const NETWORK_SECONDS = 4;
-/** A page cached less than that ago is not asked for again, milliseconds. */
+/** A page cached less than that ago is not requested again, milliseconds. */
 const FRESH_MS = 10 * 60_000;
 
 /** What a page's HTML names of the build: a page that came without a reload has shown others. */

@@ -72,7 +72,7 @@ export function offlinePage(
     return `<li><a href="${path}">${titleHtml}<span>${texts.updated.replace('{time}', time)}</span></a></li>`;
   });
   const list = items.length > 0 ? `<h2>${texts.available}</h2><ul>${items.join('')}</ul>` : '';
-  // An empty address is the page's own: it is asked for again.
+  // An empty address is the page's own: it is requested again.
   const retry = `<a class="retry" href="">${texts.retry}</a>`;
   return wholePage(
     language,

@@ -6,7 +6,7 @@ export interface WorkerEvent extends Event {
 
 export interface WorkerFetchEvent extends WorkerEvent {
   request: Request;
-  /** The answer to a navigation that was asked for while the worker started; undefined where it was not. */
+  /** The answer to a navigation that was requested while the worker started; undefined where it was not. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }

@@ -37,7 +37,7 @@ const OWN: readonly ((text: string) => string)[] = [
   replacing(/\+?\d[\d .()-]{3,}\d/g, '[number]'),
 ];
 
-/** A message without addresses, names, numbers and tokens, as far as they can be told from our own words. */
+/** A message without addresses, names, numbers and tokens, as far as they differ from our own texts. */
 export function cleanMessage(text: string): string {
   return OWN.reduce((left, without) => without(left), text.slice(0, 4 * MAX_TEXT)).slice(0, MAX_TEXT);
 }

@@ -43,7 +43,7 @@ describe('the target of a request', () => {
     '/x%e2%80%a9',
     '/x%C2%85',
     '/filials/3107%0A',
-  ])('%s, with a control character, is nobody’s address', (target) => {
+  ])('%s, with a control character, is no address', (target) => {
     expect(read(target)).toBe('/not-found');
   });
 

@@ -26,7 +26,7 @@ export function recordEnded(signInId: string, untilMs: number): Promise<void> {
   return sharedStore().append('ended', `${hashOf(signInId)} ${Math.ceil(untilMs)}`);
 }
 
-/** @returns whether the sign-in was ended, as far as this process has been told. */
+/** @returns whether the sign-in was ended, as far as this process knows. */
 export function hasEnded(signInId: string): boolean {
   return ended.has(hashOf(signInId));
 }

@@ -95,7 +95,7 @@ function storeIsDown(): AppError {
   return new AppError('upstream/unavailable');
 }
 
-/** Whether the invitation is this tablet's: nobody has used it, or the tablet has and lost the answer. */
+/** Whether the invitation is this tablet's: it is unused, or the tablet has used it and lost the answer. */
 async function isGranted(name: string, device: string): Promise<boolean> {
   try {
     // An invitation is over before the store forgets it.

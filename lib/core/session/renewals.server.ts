@@ -14,7 +14,7 @@ const WAIT_MS = 5_000;
 interface Renewal {
   accessToken: string;
   /** It comes from an earlier request, and may have ended since. */
-  isKept: boolean;
+  isFromCache: boolean;
 }
 
 /** Exchanges a track for a new token, once for all requests and processes that need it. */
@@ -32,7 +32,7 @@ export async function renewToken(
     `renewal:${key}`,
     {
       doingSeconds: DOING_SECONDS,
-      keptSeconds: () => memorySeconds.renewedToken,
+      ttlSeconds: () => memorySeconds.renewedToken,
       waitMs: WAIT_MS,
       afterWait: exchange,
       // What leaves the process is sealed as in the cookie.
@@ -43,6 +43,6 @@ export async function renewToken(
   );
   // By this key nothing else is ever done.
   return renewed
-    ? { accessToken: renewed.value, isKept: !renewed.isOwn }
-    : { accessToken: await exchange(), isKept: false };
+    ? { accessToken: renewed.value, isFromCache: !renewed.isOwn }
+    : { accessToken: await exchange(), isFromCache: false };
 }

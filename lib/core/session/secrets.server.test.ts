@@ -34,7 +34,7 @@ async function start(text: string) {
   return { ...secrets, ...session };
 }
 
-/** The file is changed, and the process is told. */
+/** The file is changed, and the process notified. */
 function change(text: string): void {
   writeFileSync(file, text);
   signals.emit('SIGHUP');

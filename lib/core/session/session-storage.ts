@@ -12,7 +12,7 @@ const forgottenAt = storedText({ area: 'session', key: 'visitForgottenAt' });
 /** For so long our server may still have an older answer cached (for 20 s). */
 const DOUBTED_MS = 30_000;
 /** A visit ends after half an hour without activity (ANL-05); a balance may have changed by then as well. */
-const KEPT_MS = 30 * 60_000;
+const TTL_MS = 30 * 60_000;
 
 /** Whether less than `maxMs` has passed since `atMs`. */
 function isYounger(atMs: number, maxMs: number): boolean {
@@ -49,7 +49,7 @@ export async function perVisit<Value>(
   if (signInId === null) return null;
   const store = storedAnswer(key, shape);
   const cached = store.read();
-  if (cached?.mark === signInId && isYounger(cached.at, KEPT_MS)) return cached.value;
+  if (cached?.mark === signInId && isYounger(cached.at, TTL_MS)) return cached.value;
   const name = `${signInId} ${key}`;
   const pending = running.get(name) as Promise<Value> | undefined;
   if (pending) return pending;

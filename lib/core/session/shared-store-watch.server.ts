@@ -5,7 +5,7 @@ import { sharedStore } from '@/lib/core/shared-store/shared-store.server';
 import { log } from '@/lib/core/log/log.server';
 import './ended-sessions.server';
 
-/** A start waits this long for what other processes have told: sign-ins that ended must not open here. */
+/** A start waits this long for the messages of other processes: sign-ins that ended must not open here. */
 const MAX_WAIT_MS = 5_000;
 const CHECK_MS = 20;
 

@@ -77,10 +77,15 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   async function renew(): Promise<boolean> {
     if (!session.trackId) return refuse(undefined, 'track-missing');
     try {
-      const { accessToken, isKept } = await renewToken(site, deviceId, session.trackId, session.accessToken);
+      const { accessToken, isFromCache: isFromCache } = await renewToken(
+        site,
+        deviceId,
+        session.trackId,
+        session.accessToken,
+      );
       session = { ...session, accessToken };
       isChanged = true;
-      return isKept;
+      return isFromCache;
     } catch (error) {
       log.info({ reason: reasonOf(error) }, 'token not renewed');
       // A busy or unreachable platform is no refusal: the session stays.
@@ -99,20 +104,20 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
       if (isOfDeletedAccount(error)) throw new AppError('auth/deleted-account', { cause: error });
       if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
       // Parallel calls find the token expired together: the first renews it, the others use the new one.
-      const isKept = session.accessToken !== accessToken || (await renew());
-      return repeat(call, isKept);
+      const isFromCache = session.accessToken !== accessToken || (await renew());
+      return repeat(call, isFromCache);
     }
   }
 
   /** The one repetition; with a token of an earlier request, which has ended as well, there is one of our own. */
-  async function repeat<Result>(call: () => Promise<Result>, isKept: boolean): Promise<Result> {
+  async function repeat<Result>(call: () => Promise<Result>, isFromCache: boolean): Promise<Result> {
     const { accessToken } = session;
     try {
       return await call();
     } catch (error) {
       if (isOfDeletedAccount(error)) throw new AppError('auth/deleted-account', { cause: error });
       if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
-      if (!isKept) return refuse(error);
+      if (!isFromCache) return refuse(error);
       if (session.accessToken === accessToken) await renew();
       return repeat(call, false);
     }

@@ -6,7 +6,7 @@ import { publicUpstream } from '@/lib/core/upstream/client';
 import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import type { SignedIn } from './signed-in.server';
 
-/** Calls of the platform by a kiosk in its tablet session; nobody is known there (KIOSK-07). */
+/** Calls of the platform by a kiosk in its tablet session, without a diner (KIOSK-07). */
 export interface TabletCaller extends Pick<SignedIn, 'get' | 'post'> {
   isKiosk: true;
 }

@@ -6,7 +6,7 @@ import { openStore, pause } from './test-stores';
 
 const rules = {
   doingSeconds: 60,
-  keptSeconds: (value: string) => (value === 'failed' ? 0 : 60),
+  ttlSeconds: (value: string) => (value === 'failed' ? 0 : 60),
   waitMs: 3_000,
   afterWait: () => Promise.resolve('unknown'),
   pack: (value: string) => `packed ${value}`,
@@ -71,7 +71,7 @@ for (const [name, programs, begin] of kinds)
     const askAll = (key: string, doIt = () => make()) =>
       Promise.all([...processes, ...processes, ...processes].map((once) => once(key, rules, doIt)));
 
-    test('is done by the first of those who come at once, and told to the others and to those who come later', async () => {
+    test('is done by the first of concurrent callers, and given to the others and to later ones', async () => {
       const outcomes = await askAll('key');
       expect(outcomes.map((outcome) => outcome?.value)).toEqual(outcomes.map(() => 'done 1'));
       expect(outcomes.filter((outcome) => outcome?.isOwn)).toHaveLength(1);

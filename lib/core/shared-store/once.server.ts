@@ -21,8 +21,8 @@ interface OnceRules<Value> {
   about?: string;
   /** For how long others believe that somebody is at it, should nothing be heard of them. */
   doingSeconds: number;
-  /** For how long what came of it is kept; 0 for what the next caller tries again. */
-  keptSeconds: (value: Value) => number;
+  /** TTL of the result; 0 for what the next caller tries again. */
+  ttlSeconds: (value: Value) => number;
   /** How long a caller waits for another process, and what it has then. */
   waitMs: number;
   afterWait: () => Promise<Value>;
@@ -52,19 +52,19 @@ export function createOnce(shared: SharedStore) {
     rules: OnceRules<Value>,
     make: () => Promise<Value>,
   ): Promise<Outcome<Value> | null> {
-    const { about = '', doingSeconds, keptSeconds, waitMs, afterWait, pack, unpack } = rules;
+    const { about = '', doingSeconds, ttlSeconds, waitMs, afterWait, pack, unpack } = rules;
     let store = shared;
-    const mark = JSON.stringify({ about, value: null, by: randomUUID() });
+    const pendingRecord = JSON.stringify({ about, value: null, by: randomUUID() });
     const claim = async (): Promise<string | null> => {
       try {
-        return await store.claim(key, mark, doingSeconds);
+        return await store.claim(key, pendingRecord, doingSeconds);
       } catch {
         store = own;
-        return store.claim(key, mark, doingSeconds);
+        return store.claim(key, pendingRecord, doingSeconds);
       }
     };
     const end = async (record: string | null, seconds: number) => {
-      await store.replace(key, mark, record, seconds).catch(() => false);
+      await store.replace(key, pendingRecord, record, seconds).catch(() => false);
       if (store.isShared && record !== null) await own.claim(key, record, seconds);
     };
     const deadline = Date.now() + waitMs;
@@ -77,7 +77,7 @@ export function createOnce(shared: SharedStore) {
     }
     try {
       const value = await make();
-      const seconds = keptSeconds(value);
+      const seconds = ttlSeconds(value);
       await end(seconds > 0 ? JSON.stringify({ about, value: await pack(value) }) : null, seconds);
       return { value, isOwn: true };
     } catch (error) {

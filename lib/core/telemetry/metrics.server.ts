@@ -15,7 +15,7 @@ import type { ObservedCall, ObservedRequest } from './telemetry.server';
 const DURATION_CLASSES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** How often the event loop's delay is sampled, milliseconds. */
 const DELAY_SAMPLE_MS = 20;
-/** Only a successful call closes a breaker. Where nobody calls, an open one is reported for so long, milliseconds. */
+/** Only a successful call closes a breaker. Without calls an open one is reported for so long, milliseconds. */
 const BREAKER_STALE_MS = 5 * 60_000;
 const NANO = 1e9;
 const MICRO = 1e6;
@@ -78,7 +78,7 @@ export function makeMetrics({
   /** When each service's breaker has opened last, milliseconds since the epoch; null for a closed one. */
   const breakerOpenedAtMs = new Map<string, number | null>();
   const store: { isUp?: boolean } = {};
-  /** Where requests are let in by class: else nobody counts them. */
+  /** Counted only where requests are let in by class. */
   let active: number | undefined;
   const delay = monitorEventLoopDelay({ resolution: DELAY_SAMPLE_MS });
   delay.enable();

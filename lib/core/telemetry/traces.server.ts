@@ -17,9 +17,9 @@ import {
 import { newRequestId, type CurrentRequest } from '@/lib/core/log/current-request.server';
 import type { ObservedCall, ObservedRequest } from './telemetry.server';
 
-/** A request that took longer is kept whatever its id. */
+/** A request that took longer is exported whatever its id. */
 const SLOW_MS = 1_000;
-/** Steps of one request that are kept at most: a sitemap makes hundreds of calls. */
+/** Steps of one request that are recorded at most: a sitemap makes hundreds of calls. */
 const MAX_STEPS = 64;
 
 /** Events within a request, until its trace is stored or dropped. */
@@ -28,13 +28,13 @@ interface Steps {
   pageRead?: string;
   failure?: string;
   /** Set when the request has ended: what comes later, in the background, goes the same way. */
-  isKept?: boolean;
+  isExported?: boolean;
 }
 
 export interface TraceRules {
   resource: Resource;
   exporter: SpanExporter;
-  /** Of how many requests the trace is kept, 0 to 1. */
+  /** Share of requests whose trace is exported, 0 to 1. */
   share: number;
 }
 
@@ -102,8 +102,9 @@ export function makeTraces({ resource, exporter, share }: TraceRules) {
     request(request: CurrentRequest, seen: ObservedRequest): void {
       const steps = stepsOf(request);
       const isFailed = seen.status >= 500;
-      steps.isKept = isFailed || seen.endedAtMs - seen.startedAtMs > SLOW_MS || isOfShare(request.id, share);
-      if (!steps.isKept) {
+      steps.isExported =
+        isFailed || seen.endedAtMs - seen.startedAtMs > SLOW_MS || isOfShare(request.id, share);
+      if (!steps.isExported) {
         steps.calls = [];
         return;
       }
@@ -128,8 +129,8 @@ export function makeTraces({ resource, exporter, share }: TraceRules) {
     call(request: CurrentRequest | undefined, seen: ObservedCall): void {
       if (!request) return;
       const steps = stepsOf(request);
-      if (steps.isKept) emitCall(request, seen);
-      else if (steps.isKept === undefined && steps.calls.length < MAX_STEPS) steps.calls.push(seen);
+      if (steps.isExported) emitCall(request, seen);
+      else if (steps.isExported === undefined && steps.calls.length < MAX_STEPS) steps.calls.push(seen);
     },
     pageRead(request: CurrentRequest | undefined, outcome: string): void {
       if (request) stepsOf(request).pageRead ??= outcome;

@@ -2,7 +2,7 @@ import 'server-only';
 import { currentRequest } from '@/lib/core/log/current-request.server';
 import { nowMs, telemetry, type CallStats } from './telemetry.server';
 
-/** How a failed call is told: by our own words and a status. */
+/** How a failed call is logged: by our own message and a status. */
 interface Failure {
   failure: string;
   status: number;

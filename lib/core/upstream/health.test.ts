@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('the health of the platform is asked for once a second, however many want to know it', async () => {
+test('the health of the platform is requested once a second, however many want to know it', async () => {
   platform.answer({ status: 500, json: {} });
   const many = await Promise.all(Array.from({ length: 20 }, () => health.checkUpstream()));
   expect(many.every(Boolean)).toBe(true);

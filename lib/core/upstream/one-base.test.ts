@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 // Holds UP-09.
-test('every call goes to the one base that is set, with its path and whoever calls', async () => {
+test('every call goes to the one base that is set, with its path and its caller', async () => {
   expect(env().upstreamUrl).toBe(`${platform.url}/gateway`);
   const { callUpstream, publicUpstream, userUpstream } = await import('./client');
   const { requestGeo } = await import('./geo');

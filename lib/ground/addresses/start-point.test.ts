@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findStartPoint, pointOfQuery } from './start-point';
 
-const ASKED = { latitude: 43.25, longitude: 76.9 };
+const LINKED = { latitude: 43.25, longitude: 76.9 };
 const DRAFT_POINT = { latitude: 43.26, longitude: 76.95 };
 const DRAFT = { ...DRAFT_POINT, building: '52' };
 const ACTIVE = { latitude: 43.24, longitude: 76.91 };
@@ -28,7 +28,7 @@ const prompts = () => Promise.resolve(false);
 describe('the pin is placed first', () => {
   test.each([
     ['where the draft is', { draft: DRAFT, search: QUERY, active: ACTIVE }, DRAFT_POINT],
-    ['where the link says', { search: QUERY, active: ACTIVE, centre: CENTRE }, ASKED],
+    ['where the link says', { search: QUERY, active: ACTIVE, centre: CENTRE }, LINKED],
     ['at the active address', { active: ACTIVE, centre: CENTRE }, ACTIVE],
     ['at the active address, wherever that is, while no town is known', { active: ELSEWHERE }, ELSEWHERE],
     ['where the diner is', { centre: CENTRE }, DINER],
@@ -51,7 +51,7 @@ describe('the pin is placed first', () => {
       CENTRE,
     ],
     ['in a street whose house is not known', { draft: { ...DRAFT, building: '' } }, DRAFT_POINT],
-  ])('%s, which is nobody’s', async (_where, part, point) => {
+  ])('%s, which is not the diner’s', async (_where, part, point) => {
     await expect(findStartPoint(known(part))).resolves.toEqual({ point, isOwn: false });
   });
 
@@ -68,7 +68,7 @@ describe('the pin is placed first', () => {
 
 describe('the point of an address', () => {
   test.each([
-    ['?lat=43.25&long=76.9', ASKED],
+    ['?lat=43.25&long=76.9', LINKED],
     ['?lat=-33.9&long=-70', { latitude: -33.9, longitude: -70 }],
     ['?lat=0&long=0', { latitude: 0, longitude: 0 }],
     ['', null],

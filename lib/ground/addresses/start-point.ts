@@ -29,7 +29,7 @@ interface Known {
 
 export interface StartPoint {
   point: Coordinates;
-  /** The diner's own: their position, or a place that they have named. False of the town's centre, where nobody lives. */
+  /** The diner's own: their position, or a place that they have named. False of the town's centre. */
   isOwn: boolean;
 }
 
@@ -41,7 +41,7 @@ function activeNearby({ active, centre }: Known): Coordinates | null {
 /** The pin's start: draft, link, active address, position (prompts if nothing else is known) or town's centre. */
 export async function findStartPoint(known: Known): Promise<StartPoint | null> {
   const given = known.draft ?? pointOfQuery(known.search) ?? activeNearby(known);
-  // The middle of a street, without a house, is nobody's door either.
+  // The middle of a street, without a house, is no door either.
   const isOwn = known.draft?.building !== '';
   if (given) return { point: { latitude: given.latitude, longitude: given.longitude }, isOwn };
   const mayAsk = known.centre === null || (await known.isPermitted());

@@ -14,7 +14,7 @@ import { beginSignIn, finishSignIn } from './sign-in.server';
 // The code flow by a host app (HOST-09): the page takes a request, the host answers it with a code, the page
 // exchanges it. State and verifier are sealed in this browser's cookie, as when the provider is gone to.
 
-/** Begins a sign-in. @returns what the host is asked with, and the cookie that binds it to this browser */
+/** Begins a sign-in. @returns the request to the host, and the cookie that binds it to this browser */
 export async function beginHostSignIn(
   site: Site,
   cookies: NextRequest['cookies'],

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(showInBrowser);
 
 /** Answers the next `authorize` of a mode. */
-async function whenAsked(mode: 'code' | 'simple', answer: () => void): Promise<void> {
+async function answerRequest(mode: 'code' | 'simple', answer: () => void): Promise<void> {
   for (let turn = 0; turn < 100 && host.lastOf('authorize')?.params.mode !== mode; turn += 1) await turns(1);
   expect(host.lastOf('authorize')?.params).toMatchObject({ mode });
   answer();
@@ -57,7 +57,7 @@ const refuse = (code: string) => () => host.refuse('authorize', code);
 // Holds HOST-03, HOST-09, HOST-12.
 test('a code of the host is exchanged by our server with its state', async () => {
   const end = signInByHost(signal);
-  await whenAsked('code', grant);
+  await answerRequest('code', grant);
   await expect(end).resolves.toBe('success');
   expect(host.lastOf('authorize')?.params).toEqual({ mode: 'code', ...REQUEST });
   expect(requested.at(-1)).toEqual({
@@ -69,8 +69,8 @@ test('a code of the host is exchanged by our server with its state', async () =>
 // Holds HOST-10, HOST-11.
 test('a host that gives no codes approves a track, which our server makes a session of', async () => {
   const end = signInByHost(signal);
-  await whenAsked('code', refuse('NOT_SUPPORTED'));
-  await whenAsked('simple', approve);
+  await answerRequest('code', refuse('NOT_SUPPORTED'));
+  await answerRequest('simple', approve);
   await expect(end).resolves.toBe('success');
   expect(host.lastOf('authorize')?.params).toEqual({ mode: 'simple', track_id: TRACK });
   expect(requested.map(({ path }) => path)).toEqual([
@@ -86,8 +86,8 @@ test('an approval that the platform learns of a moment later is waited for', asy
     () => Response.json(SIGNED_IN),
   ];
   const end = signInByHost(signal);
-  await whenAsked('code', refuse('NOT_SUPPORTED'));
-  await whenAsked('simple', approve);
+  await answerRequest('code', refuse('NOT_SUPPORTED'));
+  await answerRequest('simple', approve);
   await expect(end).resolves.toBe('success');
   expect(requested.filter(({ path }) => path === '/api/auth/track/session')).toHaveLength(2);
 });
@@ -98,15 +98,12 @@ test.each([
   ['DENIED', 'failed'],
   ['FAILED', 'failed'],
   ['NEVER_HEARD_OF', 'failed'],
-])(
-  'a host that refuses a code with %s ends it as %s, and is not asked another way',
-  async (code, outcome) => {
-    const end = signInByHost(signal);
-    await whenAsked('code', refuse(code));
-    await expect(end).resolves.toBe(outcome);
-    expect(requested).toHaveLength(1);
-  },
-);
+])('a host that refuses a code with %s ends it as %s, without a second request', async (code, outcome) => {
+  const end = signInByHost(signal);
+  await answerRequest('code', refuse(code));
+  await expect(end).resolves.toBe(outcome);
+  expect(requested).toHaveLength(1);
+});
 
 test.each([
   ['DISMISSED', 'dismissed'],
@@ -114,8 +111,8 @@ test.each([
   ['NOT_SUPPORTED', 'unsupported'],
 ])('a host that refuses a track with %s ends it as %s', async (code, outcome) => {
   const end = signInByHost(signal);
-  await whenAsked('code', refuse('NOT_SUPPORTED'));
-  await whenAsked('simple', refuse(code));
+  await answerRequest('code', refuse('NOT_SUPPORTED'));
+  await answerRequest('simple', refuse(code));
   await expect(end).resolves.toBe(outcome);
 });
 
@@ -136,7 +133,7 @@ test.each(['/api/auth/host', '/api/auth/host/session'])(
   async (path) => {
     answers[path] = [() => refusal('auth/state', 401)];
     const end = signInByHost(signal);
-    if (path.endsWith('session')) await whenAsked('code', grant);
+    if (path.endsWith('session')) await answerRequest('code', grant);
     await expect(end).resolves.toBe('failed');
   },
 );
@@ -144,7 +141,7 @@ test.each(['/api/auth/host', '/api/auth/host/session'])(
 test('a diner who continues without signing in stays signed out after a late answer', async () => {
   const without = new AbortController();
   const end = signInByHost(without.signal);
-  await whenAsked('code', () => without.abort());
+  await answerRequest('code', () => without.abort());
   grant();
   await expect(end).resolves.toBe('dismissed');
   expect(requested.map(({ path }) => path)).toEqual(['/api/auth/host']);
@@ -158,8 +155,8 @@ test('a diner who continues without signing in stays signed out while the platfo
   };
   answers['/api/auth/track/session'] = [pending, () => Response.json(SIGNED_IN)];
   const end = signInByHost(without.signal);
-  await whenAsked('code', refuse('NOT_SUPPORTED'));
-  await whenAsked('simple', approve);
+  await answerRequest('code', refuse('NOT_SUPPORTED'));
+  await answerRequest('simple', approve);
   await expect(end).resolves.toBe('dismissed');
   expect(requested.filter(({ path }) => path === '/api/auth/track/session')).toHaveLength(1);
 });

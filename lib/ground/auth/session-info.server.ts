@@ -14,7 +14,7 @@ const userWire = z.object({
   data: z.object({ id: z.number().int(), attributes: z.object({ name: z.string() }) }),
 });
 
-const MAX_KEPT = 5_000;
+const MAX_ENTRIES = 5_000;
 
 /** Requests what a diner can spend, minor units. @throws AppError `auth/required` */
 type ReadBalance = (signedIn: SignedIn) => Promise<{ availableMinor: number }>;
@@ -29,8 +29,8 @@ interface LoadedInfo {
 const infos = perProcess('sessionInfos', () =>
   cached<LoadedInfo>({
     seconds: memorySeconds.sessionInfo,
-    max: MAX_KEPT,
-    isKept: ({ isWhole }) => isWhole,
+    max: MAX_ENTRIES,
+    isCacheable: ({ isWhole }) => isWhole,
     // A name and a balance are a diner's own (docs/data-protection.md).
     isPurged: true,
   }),
@@ -47,7 +47,7 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
     return await request;
   } catch (error) {
     if (error instanceof AppError && error.code === 'auth/required') throw error;
-    log.info({ reason: reasonOf(error) }, 'session told in part');
+    log.info({ reason: reasonOf(error) }, 'session answered in part');
     return null;
   }
 }

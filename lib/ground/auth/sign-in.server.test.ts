@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(posts.map(({ body }) => body)).toEqual(codes.map((code) => ({ language: code })));
   });
 
-  test('whose exchange still runs at the platform is asked for again by its key', async () => {
+  test('whose exchange still runs at the platform is requested again by its key', async () => {
     const inFlight = { status: 409, json: { errors: [{ status: '409', code: 'idempotency_in_flight' }] } };
     platform.answer([inFlight, { json: { access_token: 'token-1' } }], TOKENS);
     await expect(signIn.finishSignIn(SITE, undefined, grant)).resolves.toMatchObject({

@@ -54,7 +54,7 @@ describe('switching pushes on', () => {
     browser();
     const fetched = server();
     await expect(turnPushOn(FAKE_PUSH_KEY)).resolves.toBe('on');
-    expect(push).toMatchObject({ asked: 1, workers: ['/worker.js?site=kz-ru-web'] });
+    expect(push).toMatchObject({ prompts: 1, workers: ['/worker.js?site=kz-ru-web'] });
     expect(calls(fetched)).toEqual([call('POST', FIRST)]);
     expect(localStorage.getItem(TOKEN_KEY)).toBe(fakeToken(FIRST));
   });
@@ -74,7 +74,7 @@ describe('switching pushes on', () => {
     browser({ permission: 'granted' });
     server();
     await turnPushOn(FAKE_PUSH_KEY);
-    expect(push.asked).toBe(0);
+    expect(push.prompts).toBe(0);
   });
 
   test('reuses a subscription under the same key', async () => {
@@ -221,7 +221,7 @@ describe('a sign-out', () => {
 
 describe('the state of pushes', () => {
   test.each<[what: string, part: Partial<FakePush>, stored: string | null, state: string]>([
-    ['nobody has asked', {}, null, 'off'],
+    ['the permission was not requested', {}, null, 'off'],
     ['the diner has said no', { permission: 'denied' }, null, 'denied'],
     ['there is no subscription', { permission: 'granted' }, OLD, 'off'],
     ['the platform knows another', { permission: 'granted', endpoint: FIRST }, OLD, 'waiting'],

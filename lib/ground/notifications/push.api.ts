@@ -111,7 +111,7 @@ export async function keepPush(): Promise<void> {
   try {
     await (isSignedInHere() ? syncPush() : endOrphanedPush());
   } catch (error) {
-    logInBrowser('Pushes not kept', error);
+    logInBrowser('Pushes not stored', error);
   }
 }
 

@@ -17,7 +17,7 @@ export interface FakePush {
   /** The push service refuses. */
   isBroken: boolean;
   workers: string[];
-  asked: number;
+  prompts: number;
 }
 
 /** Gives the window pushes until `remove` is called. */
@@ -29,7 +29,7 @@ export function fakePush(part: Partial<FakePush> = {}): { push: FakePush; remove
     key: null,
     isBroken: false,
     workers: [],
-    asked: 0,
+    prompts: 0,
     ...part,
   };
   let made = 0;
@@ -70,7 +70,7 @@ export function fakePush(part: Partial<FakePush> = {}): { push: FakePush; remove
         return push.permission;
       },
       requestPermission: () => {
-        push.asked += 1;
+        push.prompts += 1;
         push.permission = push.answer;
         return Promise.resolve(push.answer);
       },

@@ -8,7 +8,7 @@ import { LARGEST_ID, readId } from '@/lib/core/ids/ids';
 /** The format of a secret. */
 export const TABLE_SECRET = /^[A-Za-z0-9_-]{1,64}$/;
 
-interface KeptSecret {
+interface StoredSecret {
   venueId: number;
   tableId: number;
   secret: string;
@@ -16,17 +16,17 @@ interface KeptSecret {
 
 const QUERY_NAME = 'table_secret';
 
-const isKept = recordOf<KeptSecret>({
+const isStoredSecret = recordOf<StoredSecret>({
   venueId: isCount(LARGEST_ID),
   tableId: isCount(LARGEST_ID),
   secret: (value): value is string => isText(value) && TABLE_SECRET.test(value),
 });
 
 /** The secret of this tab's table. */
-export const keptSecret = stored<KeptSecret | null>({
+export const secretStore = stored<StoredSecret | null>({
   area: 'session',
   key: 'tableSecret',
-  shape: isKept,
+  shape: isStoredSecret,
   empty: null,
 });
 
@@ -41,5 +41,5 @@ export function takeTableSecret(): void {
   const venueId = readId(query.get('filial_id'));
   const tableId = readId(query.get('table_id'));
   if (venueId === null || tableId === null || !TABLE_SECRET.test(secret)) return;
-  keptSecret.write({ venueId, tableId, secret });
+  secretStore.write({ venueId, tableId, secret });
 }

@@ -17,10 +17,10 @@ export interface Geolocation {
   problem: GeolocationProblem | null;
 }
 
-export const NOT_ASKED: Geolocation = { state: 'notDetermined', coordinates: null, problem: null };
+export const NOT_REQUESTED: Geolocation = { state: 'notDetermined', coordinates: null, problem: null };
 
 const listeners = new Set<() => void>();
-let current: Geolocation = NOT_ASKED;
+let current: Geolocation = NOT_REQUESTED;
 let pending: Promise<Geolocation> | null = null;
 let isWatching = false;
 /** The number of the latest request to the browser. */
@@ -90,11 +90,11 @@ function watchPermission(): void {
     const read = () => {
       if (status.state === 'denied') {
         if (current.state !== 'denied') fail('rejected');
-      } else if (status.state === 'prompt') change(NOT_ASKED);
-      else if (current.coordinates === null) change({ ...NOT_ASKED, state: 'granted' });
+      } else if (status.state === 'prompt') change(NOT_REQUESTED);
+      else if (current.coordinates === null) change({ ...NOT_REQUESTED, state: 'granted' });
     };
     status.addEventListener('change', read);
     // A position requested meanwhile is newer.
-    if (current === NOT_ASKED) read();
+    if (current === NOT_REQUESTED) read();
   });
 }

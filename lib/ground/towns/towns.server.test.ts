@@ -89,7 +89,7 @@ describe('a town', () => {
     ['no money, in Georgia', null, 'GE', GEL_FORMAT],
     ['a default that is not among its currencies', { default: 'KZT', currencies: {} }, 'KZ', KZT_FORMAT],
     [
-      'a currency nobody knows',
+      'an unknown currency',
       { default: 'USD', currencies: { USD: { symbol: '$', rounding: {} } } },
       'GE',
       GEL_FORMAT,

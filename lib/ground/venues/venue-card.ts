@@ -42,7 +42,7 @@ export const venueCardSchema = z.extend(cardFactsSchema, {
   id: z.int(),
   name: z.string(),
   address: z.string(),
-  /** From the diner; null where nobody knows where that is. */
+  /** From the diner; null without a position. */
   distanceMeters: z.nullable(z.number()),
   rating: z.nullable(z.number()),
   imageUrl: z.nullable(z.string()),

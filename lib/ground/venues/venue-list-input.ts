@@ -8,7 +8,7 @@ import { HALF_HOUR, LIST_SORTS } from './venue-filters';
 export const venueListInput = z
   .object({
     page: z.coerce.number().int().min(1).max(9999).default(1),
-    // Those of our own pages alone: with any number one list would be kept many times.
+    // Those of our own pages alone: with any number one list would be cached many times.
     limit: z.coerce
       .number()
       .pipe(z.literal([NEAREST_LIMIT, BRAND_ROW_LIMIT, ROW_LIMIT]))

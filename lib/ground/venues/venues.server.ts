@@ -100,7 +100,7 @@ export async function listVenues(
 }
 
 /** Pages of a list beyond this one are not cached: diners do not scroll there, and made-up numbers would fill the cache. */
-const MAX_KEPT_PAGE = 20;
+const MAX_CACHED_PAGE = 20;
 
 /** Distances from one diner's position are of no use to another: not cached. */
 export const NOT_CACHED: CacheRule = { tags: [], revalidateSeconds: 0 };
@@ -115,7 +115,7 @@ export async function listVenuesAround(
   const town = towns.find(({ id }) => id === query.place.townId);
   // An unknown town is made up, and the answer would be cached for pages.
   if (!town && towns.length > 0) return { items: [], page: 1, lastPage: 1, total: 0 };
-  const isCommon = (query.page ?? 1) <= MAX_KEPT_PAGE;
+  const isCommon = (query.page ?? 1) <= MAX_CACHED_PAGE;
   return listVenues(site, { ...query, coordinates: town?.coordinates }, isCommon ? undefined : NOT_CACHED);
 }
 

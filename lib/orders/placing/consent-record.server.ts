@@ -52,7 +52,7 @@ export async function recordConsents(orderId: number, site: Site, given: Consent
       `consents:${orderId}`,
       {
         doingSeconds: WRITING_SECONDS,
-        keptSeconds: () => REPEATED_SECONDS,
+        ttlSeconds: () => REPEATED_SECONDS,
         waitMs: 0,
         // Another process writes it.
         afterWait: () => Promise.resolve(),

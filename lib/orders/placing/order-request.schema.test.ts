@@ -45,7 +45,7 @@ describe('an order request', () => {
     ['a kind that is not ordered so', 'takeaway', { type: 'vendor_delivery' }],
     ['cash in a micromarket', 'micromarket', { payment: 'cash' }],
     ['a time in a micromarket', 'micromarket', { wantedAt: '2026-03-14T09:10:00.000Z' }],
-    ['a payment nobody takes', 'takeaway', { payment: 'crypto' }],
+    ['an unknown payment', 'takeaway', { payment: 'crypto' }],
     ['no table in the restaurant', 'express', { table: undefined }],
     ['a table without a number', 'express', { table: { kind: 'typed', number: '  ' } }],
     ['no address to bring it to', 'delivery', { address: undefined }],

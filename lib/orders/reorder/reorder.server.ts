@@ -7,6 +7,7 @@ import type { SignedIn } from '@/lib/core/session/signed-in.server';
 import type { Site } from '@/lib/core/site/site';
 import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { getVenue } from '@/lib/ground/venues/venues.server';
+import { isMissingOrForeign } from '../order-reading.server';
 import { mapPastOrder, type PastOrder } from './past-order.map';
 import { pastOrderWire } from './past-order.wire';
 
@@ -35,8 +36,7 @@ async function getPastOrder(signedIn: SignedIn, orderId: number): Promise<PastOr
     });
     return mapPastOrder(wire);
   } catch (error) {
-    const isNobodys = error instanceof UpstreamError && (error.status === 404 || error.status === 403);
-    throw isNobodys ? new AppError('order/not-found', { cause: error }) : error;
+    throw isMissingOrForeign(error) ? new AppError('order/not-found', { cause: error }) : error;
   }
 }
 

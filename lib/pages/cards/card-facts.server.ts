@@ -14,7 +14,7 @@ import { deliveryOfAll } from './delivery-of-all';
 import { deliveryFacts, minutesText, subsidyOffer, type Translate } from './delivery-texts.server';
 
 /** The contract takes so many venues in one question. */
-const MAX_SUBSIDIES_ASKED = 100;
+const MAX_SUBSIDIES_PER_CALL = 100;
 
 /** What of a venue's terms for a service is the same for all diners. */
 export function cardFacts(
@@ -62,7 +62,7 @@ export async function listCardFacts(
   const [menus, subsidies] = await Promise.all([
     listMenuFacts(site, ids),
     service === 'delivery'
-      ? valueOrNull(listSubsidies(site, venues[0]?.townId ?? 0, ids.slice(0, MAX_SUBSIDIES_ASKED)))
+      ? valueOrNull(listSubsidies(site, venues[0]?.townId ?? 0, ids.slice(0, MAX_SUBSIDIES_PER_CALL)))
       : null,
   ]);
   return (venue) =>

@@ -5,7 +5,7 @@ const venueTermsSchema = z.object({
   id: z.int(),
   /** In another town than the point: a list says nothing of a delivery from there. Unknown to a server of the release before. */
   isFar: z._default(z.boolean(), false),
-  /** Minutes to the door; null where it is not delivered, or nobody knows. */
+  /** Minutes to the door; null where it is not delivered, or unknown. */
   time: z.nullable(z.string()),
   /** Price and distance, or why there is none; null where the platform has not answered or got no request: the card stays as it is. */
   terms: z.nullable(z.array(z.string())),

@@ -143,14 +143,14 @@ describe('the terms of a card for an address', () => {
       ]);
     });
 
-    test('are told from those of this town', async () => {
+    test('are separate from those of this town', async () => {
       const requested = { site: SITE, brandId: undefined, t, withFar: true };
       const isFar = async (point: typeof POINT) => (await listCardTerms(requested, [id], point))[0]?.isFar;
       expect([await isFar(POINT), await isFar(ELSEWHERE)]).toEqual([false, true]);
     });
   });
 
-  test('are kept for the square of an address, and asked again for another', async () => {
+  test('are cached for the square of an address, and requested again for another', async () => {
     await send();
     await send({ ...POINT, latitude: POINT.latitude + 0.000_01 });
     expect(tariffCalls()).toBe(1);
@@ -182,7 +182,7 @@ describe('the terms of a card for an address', () => {
           SUBSIDIES,
         ),
     ],
-  ] as const)('are asked again by the next where %s was not answered', async (_what, fail) => {
+  ] as const)('are requested again by the next one after %s without an answer', async (_what, fail) => {
     fail();
     const [first] = await send();
     const [next] = await send();

@@ -22,8 +22,8 @@ import { byTimeText, venueByTime, type TranslateByTime } from './by-time.server'
 import { deliveryFacts, distanceText, minutesText, type Translate } from './delivery-texts.server';
 import { squareOf } from './square';
 
-const MAX_KEPT = 20_000;
-/** Venues that are asked about at once, for all diners together, and that may wait for it; each costs up to three calls. */
+const MAX_ENTRIES = 20_000;
+/** Venues that are requested at once, for all diners together, and that may wait for it; each costs up to three calls. */
 const PARALLEL = 4;
 const MAX_WAITING = 120;
 /** Cards ask again after this (`write-card-terms.ts`); waiting requests then lose their turn. */
@@ -33,8 +33,8 @@ const PATIENCE_MS = 6000;
 const deliveries = perProcess('cardDeliveries', () =>
   cached<LoadedDelivery>({
     seconds: memorySeconds.cardDeliveries,
-    max: MAX_KEPT,
-    isKept: ({ isWhole }) => isWhole,
+    max: MAX_ENTRIES,
+    isCacheable: ({ isWhole }) => isWhole,
   }),
 );
 const queue = perProcess('cardDeliveriesQueue', () => createWorkQueue(PARALLEL, MAX_WAITING));
@@ -54,11 +54,11 @@ function deliveryTo(site: Site, venue: Venue, point: Coordinates, signal: AbortS
   );
 }
 
-interface TermsAsked {
+interface TermsRequest {
   site: Site;
   brandId: number | undefined;
   t: Translate;
-  /** Of venues in other towns than the point too: by a venue's own page, which says that nobody delivers. */
+  /** Of venues in other towns than the point too: by a venue's own page, which says that there is no delivery. */
   withFar: boolean;
   /** In a list for a half hour its cards say until when to order in place of the minutes. */
   byTime?: { by: string; t: TranslateByTime };
@@ -69,7 +69,7 @@ const isFarFrom = ({ coordinates }: Venue, point: Coordinates) =>
 
 /** Delivery terms on cards; leaves out unknown, late, and other towns' venues. */
 export async function listCardTerms(
-  { site, brandId, t, withFar, byTime }: TermsAsked,
+  { site, brandId, t, withFar, byTime }: TermsRequest,
   venueIds: readonly number[],
   point: Coordinates,
 ): Promise<VenueTerms[]> {
@@ -99,7 +99,7 @@ function termsOf(
   { venue, delivery }: { venue: Venue; delivery: QuotedDelivery | null },
   menu: MenuFacts | undefined,
   point: Coordinates,
-  { site, t, byTime }: Pick<TermsAsked, 'site' | 't' | 'byTime'>,
+  { site, t, byTime }: Pick<TermsRequest, 'site' | 't' | 'byTime'>,
 ): VenueTerms {
   const known = { id: venue.id, isFar: isFarFrom(venue, point) };
   const nothing = { time: null, terms: null, offer: null, bounds: null };

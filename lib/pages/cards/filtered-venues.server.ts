@@ -29,7 +29,7 @@ type LoadPage = (query: VenueListQuery) => Promise<Page<Venue>>;
 
 const isPlatformSort = (sort: ListSort): sort is VenueSort => VENUE_SORTS.some((name) => name === sort);
 
-/** The platform's order that is the nearest to the asked one. */
+/** The platform's order that is the nearest to the requested one. */
 const platformSort = (sort: ListSort): VenueSort => (isPlatformSort(sort) ? sort : 'distance');
 
 /** What of the filters the platform itself applies. */
@@ -72,7 +72,7 @@ export async function listFiltered(
       const result = by === null ? null : listedByTime(venue, by, place.service, facts, now);
       return {
         venue,
-        // Where nothing can be ordered now nobody is quick; what is not known comes last.
+        // Where nothing can be ordered now no venue is quick; unknown ones come last.
         group: result ? BY_TIME_RANKS[result.kind] : Number(!isOpen.get(venue.id)),
         rank: isPlatformSort(sort) ? 0 : rankOf(venue, sort, place.service, facts),
       };

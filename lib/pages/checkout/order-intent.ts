@@ -27,7 +27,7 @@ export const UNSENT_ORDER_LIFE_MS = 15 * MINUTE_MS;
 /** The intents as a press of Order uses them; their subject is the cart's id. */
 export const orderIntents = intentStore<OrderIntent, OrderRequest, PlacedOrder>({
   storageKey: 'orderIntents',
-  maxKept: 10,
+  maxIntents: 10,
   unsentLifeMs: UNSENT_ORDER_LIFE_MS,
   shape: recordOf<OrderIntent>({
     version: (value): value is 2 => value === 2,

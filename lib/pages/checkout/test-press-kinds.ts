@@ -70,5 +70,5 @@ export const PAYMENT: Kind<ReturnType<typeof billPaymentRequestSchema.parse>, Be
   wasSeen: () => false,
 };
 
-/** As a table is booked: pressed like a payment, and told by all tabs. */
+/** As a table is booked: pressed like a payment, and shown in all tabs. */
 export const SHOWN_IN_ALL_TABS: typeof PAYMENT = { ...PAYMENT, isShownInAllTabs: true };

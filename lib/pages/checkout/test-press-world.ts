@@ -95,7 +95,7 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
       intents: {
         ...intents,
         begin: (subject, body) => {
-          expectTrue(pressed.has(subject), 'something was begun that nobody pressed');
+          expectTrue(pressed.has(subject), 'something was begun without a press');
           const found = intents.find(subject);
           expectTrue(
             found?.state !== 'made' || tab.madeAtPress.has(kind.idOf(found.made)),
@@ -151,11 +151,11 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
       follow: ({ made: shown, intent }) => {
         expectTrue(
           [...made.values()].some(({ id }) => id === kind.idOf(shown)),
-          'what was not made is told as made',
+          'what was not made is shown as made',
         );
         expectTrue(
           tab.kindBefore !== 'sending' || !tab.wasSeen,
-          'what was seen before the press is told as its answer',
+          'what was seen before the press is shown as its answer',
         );
         if (intent) known.add(intent.key);
         if (intent?.subject === cart) renew();
@@ -176,9 +176,9 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
         if (isNew) tab.kindBefore = tab.view.kind;
         tab.view = view;
         if (isNew && view.kind === 'refused')
-          expectTrue(!made.has(tab.lastKey), 'what was made is told as refused');
+          expectTrue(!made.has(tab.lastKey), 'what was made is shown as refused');
         if (isNew && view.kind === 'unknown' && view.isUnsent)
-          expectTrue(!left.has(kind.findOpen()?.key ?? ''), 'what has left the device is told as not sent');
+          expectTrue(!left.has(kind.findOpen()?.key ?? ''), 'what has left the device is shown as not sent');
       },
       () => (tab.isSignedIn ? Promise.resolve() : Promise.reject(new Error('unknown'))),
     );

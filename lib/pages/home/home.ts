@@ -41,11 +41,11 @@ export function withoutRepeats<Item extends { id: number }>(
   const isFresh = ({ id }: Item) => !shownBefore.has(id);
   const first = loaded.slice(0, ROW_LIMIT);
   if (first.filter(isFresh).length >= MIN_IN_ROW || loaded.length <= ROW_LIMIT)
-    return { items: keptOf(first, isFresh), pages: 1 };
-  return { items: keptOf(loaded, isFresh), pages: 2 };
+    return { items: freshItems(first, isFresh), pages: 1 };
+  return { items: freshItems(loaded, isFresh), pages: 2 };
 }
 
-function keptOf<Item>(row: readonly Item[], isFresh: (item: Item) => boolean): Item[] {
+function freshItems<Item>(row: readonly Item[], isFresh: (item: Item) => boolean): Item[] {
   let repeatsLeft = MIN_IN_ROW - row.filter(isFresh).length;
   return row.filter((item) => {
     if (isFresh(item)) return true;

@@ -24,7 +24,7 @@ interface Found {
 const kinds = cached<Found>({
   seconds: memorySeconds.foodKinds,
   max: MAX_PLACES,
-  isKept: ({ isWhole }) => isWhole,
+  isCacheable: ({ isWhole }) => isWhole,
 });
 
 /** The kinds of food that most of a town's best rated venues sell, each with the picture of a dish. */

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-const askedTexts = () => platform.calls.filter(({ path }) => path === '/takeaway/v1/autocomplete');
+const suggestRequests = () => platform.calls.filter(({ path }) => path === '/takeaway/v1/autocomplete');
 
 const product = (id: number, name: string, part: object = {}) => ({
   id,
@@ -80,7 +80,7 @@ describe('suggestions', () => {
   ])('are requested of %s', async (_what, requested, query) => {
     platform.answer({ json: { data: ['Лагман'] } });
     await expect(suggest(SITE, requested)).resolves.toEqual(['Лагман']);
-    expect(askedTexts()).toMatchObject([{ method: 'GET', query }]);
+    expect(suggestRequests()).toMatchObject([{ method: 'GET', query }]);
   });
 
   // Holds SRCH-33.
@@ -106,7 +106,7 @@ describe('suggestions', () => {
       suggest(SITE, { text: 'ман', place: PLACE }),
     ]);
     await suggest({ ...SITE, language: 'kk' }, { text: 'ман', place: PLACE });
-    expect(askedTexts().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'kk']);
+    expect(suggestRequests().map(({ headers }) => headers['accept-language'])).toEqual(['ru', 'kk']);
   });
 
   test('leave the memory after 30 seconds even without a request', async () => {

@@ -120,7 +120,7 @@ export async function search(
     lastPage,
     popular: isEmpty && shownPage === 1 ? await popularDishes(site, place) : [],
   };
-  // A price alone is asked of dishes: a venue without such dishes is no result, and no page knows of the pages after it.
+  // A price alone filters dishes: a venue without such dishes is no result, and no page knows of the pages after it.
   if (isPriceAlone) return { ...result, total: null };
   return {
     ...result,

@@ -60,7 +60,7 @@ export const foundDishesSchema = z.object({
   ids: z.array(z.int()),
   /** The text that was searched for instead of a misspelled one; null where the text is found as it is. */
   corrected: z.nullable(z.string()),
-  /** The first of them, as many as were asked for. */
+  /** The first of them, as many as were requested. */
   dishes: z.array(foundDishSchema),
 });
 export type FoundDishes = z.infer<typeof foundDishesSchema>;

@@ -67,7 +67,7 @@ export function pageMetadata(page: PublicPage, { appName, appOrigin }: SeoSettin
   };
 }
 
-/** The metadata of a diner's own page (cart, sign-in, orders, profile): a title, and kept out of search engines. */
+/** The metadata of a diner's own page (cart, sign-in, orders, profile): a title, and hidden from search engines. */
 export function privateMetadata(
   title: string | readonly (string | undefined)[],
   { appName }: Pick<SeoSettings, 'appName'> = env(),

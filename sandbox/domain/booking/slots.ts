@@ -5,7 +5,7 @@ import { dayOf, dayStart, openAround, type Hours } from '../venues/hours';
 /** Guests that a venue's tables for reservations seat, the smallest first. */
 export const TABLE_SEATS = [2, 2, 4, 4, 4, 6, 6, 12] as const;
 
-/** How long a table is kept. */
+/** How long a table is reserved. */
 export const DURATION_MINUTES = 120;
 
 /** A table can be had at every full and half hour. */
@@ -32,7 +32,7 @@ export interface TakenTable extends Span {
   tableNumber: number;
 }
 
-/** How long a table is kept that is reserved from there on. */
+/** How long a table that is booked from there on is reserved. */
 export const spanFrom = (startsAt: Date): Span => ({
   startsAt,
   endsAt: addMinutes(startsAt, DURATION_MINUTES),

@@ -26,7 +26,7 @@ export interface PresentBrand {
 
 /** Brands with a venue in the town (anywhere without one), by name. */
 export async function listPresentBrands(database: Database, filter: BrandFilter): Promise<PresentBrand[]> {
-  const found = (await brandsAsked(database, filter))
+  const found = (await matchingBrands(database, filter))
     .filter(({ services }) => filter.service === undefined || services.includes(filter.service))
     .filter(({ takesBookings }) => !filter.withBooking || takesBookings)
     .filter(({ brand }) => !filter.onHome || brand.homePosition !== null);
@@ -38,7 +38,7 @@ export async function listPresentBrands(database: Database, filter: BrandFilter)
 }
 
 /** The brands of the town that the searched text names; one that names nothing is taken for a misspelling. */
-async function brandsAsked(database: Database, { townId, search }: BrandFilter): Promise<PresentBrand[]> {
+async function matchingBrands(database: Database, { townId, search }: BrandFilter): Promise<PresentBrand[]> {
   const there = townId === undefined ? undefined : eq(brandPresences.townId, townId);
   if (search === undefined) return presentBrands(database, there);
   const words = wordsOf(search);

@@ -194,7 +194,7 @@ describe('tariffs', () => {
   it.each([
     ['kk', 'Бұл мекенжайға жеткізілмейді'],
     ['en', 'We don’t deliver to this address'],
-  ])('are refused where the venue does not reach, in the language asked for: %s', async (language, title) => {
+  ])('are refused where the venue does not reach, in the requested language: %s', async (language, title) => {
     const { coordinates } = await venueOf(SAMAL);
     const body = { origin: coordinates, destination: north(coordinates, 9_100), terminal_id: SAMAL };
     const headers = { 'accept-language': language };

@@ -64,7 +64,7 @@ export function rounded(line: readonly Point[], isClosed: boolean): Point[] {
 /** Side of a square in which shapes are looked up. */
 const SQUARE_METERS = 300;
 
-/** The shapes by the squares of a grid, so that few of them are asked about a point: all that come within some metres of it, and others. */
+/** The shapes by the squares of a grid, so that few of them are tested for a point: all that come within some metres of it, and others. */
 export function squaresOf<Shape extends readonly Flat[]>(shapes: readonly Shape[], meters: number) {
   const squares = new Map<string, Shape[]>();
   const indexOf = (value: number) => Math.floor(value / SQUARE_METERS);

@@ -25,7 +25,7 @@ const LAYER_NAMES = Object.keys(LAYERS) as (keyof typeof LAYERS)[];
 const EXTENT = 4096;
 /** Tiles a town at most is drawn in, seen from its centre, degrees. */
 const TOWN_DEGREES = 0.6;
-/** Packed tiles that are kept: the towns that are looked at; a tile has 1 to 30 kB. */
+/** Packed tiles that are cached: the towns that are looked at; a tile has 1 to 30 kB. */
 const KEPT_TILES = 600;
 
 /** To be raised when the drawing changes and the data does not. */
@@ -54,7 +54,7 @@ const tiles = new Map<string, Buffer>();
 export function packedTile(address: TileAddress): Buffer {
   const key = Object.values(address).join('/');
   const packed = tiles.get(key) ?? gzipSync(drawTile(address));
-  // The one that was asked for longest ago comes first.
+  // The least recently requested one comes first.
   tiles.delete(key);
   tiles.set(key, packed);
   const [oldest] = tiles.keys();

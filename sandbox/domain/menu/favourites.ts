@@ -30,7 +30,7 @@ export async function viewOf(
 }
 
 /** The diner's favourites at the venue, latest first; gone and hidden products are left out. */
-export async function listMarked(
+export async function listFavourites(
   database: Database,
   venue: FullVenue,
   user: User,
@@ -44,7 +44,7 @@ export async function listMarked(
 }
 
 /** Most favourited products, of pictured categories first: 0 to 96 seeded, plus those of accounts. */
-export async function listMostMarked(
+export async function listMostFavoured(
   database: Database,
   venue: FullVenue,
   limit: number,

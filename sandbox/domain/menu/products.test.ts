@@ -23,7 +23,7 @@ describe('products by id', () => {
     ['one way', [samsa, flatbread, besbarmaq]],
     ['the other way', [besbarmaq, flatbread, samsa]],
     ['across', [flatbread, besbarmaq, samsa]],
-  ])('come in the order asked, %s', async (_what, ids) => {
+  ])('come in the requested order, %s', async (_what, ids) => {
     expect(await withAdditives(ids)).toEqual(ids);
   });
 

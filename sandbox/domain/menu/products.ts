@@ -26,7 +26,7 @@ export interface VenueProduct extends Omit<MenuProductData, 'groups'> {
   groups: MenuAdditiveGroup[];
   isStopped: boolean;
   isDeleted: boolean;
-  /** Pieces on the shelf; null where nobody counts them. */
+  /** Pieces on the shelf; null where they are not counted. */
   stock: number | null;
 }
 

@@ -77,11 +77,11 @@ export function listMessages(
   database: Database,
   { channel, recipient, userId, after = 0 }: Partial<Message> & { after?: number },
 ): Promise<Message[]> {
-  const isAsked = and(
+  const condition = and(
     channel === undefined ? undefined : eq(messages.channel, channel),
     recipient === undefined ? undefined : eq(messages.recipient, recipient),
     userId === undefined ? undefined : eq(messages.userId, userId),
     gt(messages.id, after),
   );
-  return database.select().from(messages).where(isAsked).orderBy(desc(messages.id)).limit(MAX_LISTED);
+  return database.select().from(messages).where(condition).orderBy(desc(messages.id)).limit(MAX_LISTED);
 }

@@ -42,9 +42,9 @@ export async function unassignDevice(database: Database, token: string): Promise
 async function forget(database: Database, which: ReturnType<typeof and>): Promise<void> {
   const gone = await database.delete(pushTokens).where(which).returning({ hash: pushTokens.tokenHash });
   if (gone.length === 0) return;
-  const isTold = inArray(
+  const isDelivered = inArray(
     messages.recipient,
     gone.map(({ hash }) => hash),
   );
-  await database.delete(messages).where(and(eq(messages.channel, 'push'), isTold));
+  await database.delete(messages).where(and(eq(messages.channel, 'push'), isDelivered));
 }

@@ -64,7 +64,7 @@ describe('additives', () => {
   it.each<[string, number, number[][]]>([
     ['the least', PRODUCTS.besbarmaq, [[1]]],
     ['two of five', PRODUCTS.horseSteak, [[0, 0, 1, 1]]],
-    ['none where none is asked for', PRODUCTS.ribeye, []],
+    ['none without a request for one', PRODUCTS.ribeye, []],
     ['the most, some of them many times', PRODUCTS.ribeye, [[3, 3]]],
   ])('are taken with %s', async (_what, id, counts) => {
     const answer = await placeWith(id, counts);

@@ -97,7 +97,7 @@ describe('money', () => {
     }
   });
 
-  it('is asked for once by one key', async () => {
+  it('is requested once by one key', async () => {
     const { id } = await unpaid();
     const key = newKey();
     const pay = () =>

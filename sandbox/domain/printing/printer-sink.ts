@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 // A fake receipt printer: takes bytes over TCP, reports its paper, stores the last jobs, and fails on request.
 
-/** `refuses`: hangs up on whoever comes; `slow`: takes few bytes at a time; `cuts`: hangs up in the middle; `silent`: answers nothing. */
+/** `refuses`: hangs up on each caller; `slow`: takes few bytes at a time; `cuts`: hangs up in the middle; `silent`: answers nothing. */
 export const PRINTER_STATES = ['works', 'refuses', 'slow', 'cuts', 'paper-out', 'silent'] as const;
 export interface PrinterBehaviour {
   state: (typeof PRINTER_STATES)[number];
@@ -133,11 +133,11 @@ export class PrinterSink {
     const { state, bytesPerSecond } = this.behaviour;
     if (state !== 'slow') return;
     const untilMs = Date.now() + (bytes / bytesPerSecond) * 1000;
-    // Until it is told to be quick again, which may be before that.
+    // Until the control makes it quick again, which may be before that.
     while (Date.now() < untilMs && this.behaviour.state === 'slow') await pause(TICK_MS);
   }
 
-  /** Answers what has been asked since the last time; what a question has been answered to is no part of the job. */
+  /** Answers the questions since the last time; a question is no part of the job. */
   private answer(socket: Socket, received: Buffer[]): void {
     const all = Buffer.concat(received);
     const { questions, rest } = separateQuestions(all);

@@ -203,7 +203,7 @@ describe('an order of a kiosk', () => {
 });
 
 describe('a session beside a bearer', () => {
-  it('wins: the order is nobody’s, and the diner’s own orders are not seen', async () => {
+  it('wins: the order has no diner, and the diner’s own orders are not seen', async () => {
     const { token } = world;
     const own = readOrder(await placeKind(app, token, 'takeaway', await plainOrder(app))).id;
     const session = await openTablet(app);

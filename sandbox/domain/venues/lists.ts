@@ -19,7 +19,7 @@ export async function listVenues(
   query: ListQuery,
   from: Point | null,
 ): Promise<VenuePage> {
-  const { where, total } = await countAsked(database, query, async (condition) => {
+  const { where, total } = await countMatching(database, query, async (condition) => {
     const [row] = await database.select({ total: count() }).from(venues).where(condition);
     return row?.total ?? 0;
   });
@@ -41,7 +41,7 @@ export async function listRepeatVenues(
   userId: number,
   query: ListQuery,
 ): Promise<VenuePage> {
-  const { where, total } = await countAsked(database, query, async (condition) => {
+  const { where, total } = await countMatching(database, query, async (condition) => {
     const [row] = await database
       .select({ total: countDistinct(venues.id) })
       .from(orders)
@@ -66,7 +66,7 @@ function startOf({ page, limit }: ListQuery): number {
 }
 
 /** The condition of the list with its total; a searched text that nothing has is taken for a misspelling. */
-async function countAsked(
+async function countMatching(
   database: Database,
   query: ListQuery,
   countBy: (condition: SQL | undefined) => Promise<number>,

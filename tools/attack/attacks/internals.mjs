@@ -124,7 +124,7 @@ export const INTERNALS_ATTACKS = [
         const isForAll = own.status < 400 && !/no-store|private/.test(own.headers['cache-control'] ?? '');
         return failures(
           stranger.text.includes(diner.phone.slice(2)) && `${path} gives a stranger the diner’s`,
-          isForAll && `${path} may be kept`,
+          isForAll && `${path} may be cached`,
         );
       });
     },

@@ -18,7 +18,7 @@ test.each([
   ['made', [press(1, 'made')], [entry(1)], []],
   ['refused, and pressed again', [press(1, 'refused'), press(2, 'made')], [entry(2)], []],
   ['a cart pressed again', [press(1, 'refused', 'cart'), press(2, 'made', 'cart')], [order(1, 'cart')], []],
-  ['lost: told, and not there', [press(1, 'made')], [], ['confirmed, and not made']],
+  ['lost: confirmed, and not there', [press(1, 'made')], [], ['confirmed, and not made']],
   ['doubled', [press(1, 'made')], [entry(1), entry(1)], ['2 made of one press']],
   [
     'made though it was refused',
@@ -26,8 +26,8 @@ test.each([
     [entry(1), entry(2)],
     ['made, and not confirmed to the diner'],
   ],
-  ['open at the end', [press(1, 'open')], [], ['nobody knows what became of it']],
-  ['made by nobody', [press(1, 'made')], [entry(1), entry(7)], ['1 made that nobody pressed']],
+  ['open at the end', [press(1, 'open')], [], ['its outcome is unknown']],
+  ['made without a press', [press(1, 'made')], [entry(1), entry(7)], ['1 made without a press']],
   [
     'ordered under another key',
     [press(1, 'made', 'cart')],

@@ -45,12 +45,12 @@ export function violationsOf(presses, made) {
     );
   });
   const foreign = made.filter((one) => !known.has(one));
-  return foreign.length > 0 ? [...violations, `${foreign.length} made that nobody pressed`] : violations;
+  return foreign.length > 0 ? [...violations, `${foreign.length} made without a press`] : violations;
 }
 
 /** One run: the diners go on while the faults last; then the ledger is read. @returns `violations`, and `slow` requests */
 export async function runOnce(testbed, plan, rules) {
-  testbed.takeAsked();
+  testbed.takeRequests();
   const before = await testbed.ledgers();
   const known = new Set(Object.values(before).flatMap((rows) => rows.map(({ id }) => id)));
   const begun = performance.now();
@@ -91,6 +91,6 @@ export async function runOnce(testbed, plan, rules) {
       violations.push(`${name}: pressed in vain, the last answer was ${last.code}`);
     for (const one of made) await PRESSES[name].clear(testbed.control, one);
   }
-  const slow = testbed.takeAsked().filter(({ ms }) => ms > SLOW_MS * slowness());
+  const slow = testbed.takeRequests().filter(({ ms }) => ms > SLOW_MS * slowness());
   return { violations, slow };
 }

@@ -48,7 +48,7 @@ export async function startTestbed(root) {
   const newDiner = () =>
     createDiner(settings.appOrigin, () => certificate, {
       answerMs: ANSWER_MS,
-      onAsked: (request) => requested.push(request),
+      onRequest: (request) => requested.push(request),
     });
   const diners = [];
   for (const [index, name] of PRESSED.entries()) {
@@ -91,7 +91,7 @@ export async function startTestbed(root) {
       const ready = await Promise.all(cluster.apps.map((app) => readyOf(app).catch(() => undefined)));
       return health?.body?.upstream === 'reachable' && ready.every((answer) => answer?.store === 'shared');
     },
-    takeAsked: () => requested.splice(0),
+    takeRequests: () => requested.splice(0),
     async resetClocks() {
       for (const { number } of cluster.apps) setClock(number, 0);
       await control('POST', 'clock', { reset: true });

@@ -57,7 +57,7 @@ export const booking = {
   address: ADDRESS,
   async readState(page, { key }) {
     if (new URL(page.url()).pathname === LIST) return lookAtList(page, key);
-    // Where it says that nobody knows, or that there is a table already, the diner's list tells.
+    // Where the outcome is unknown, or there is a table already, the diner's list shows it.
     for (const step of [
       page.getByRole('link', { name: text.toMine, exact: true }),
       buttonOf(page.locator('main'), text.signIn),

@@ -21,7 +21,7 @@ export const unlock = {
     await atRest(button(page, text.hold)).waitFor({ timeout: READY_MS });
     return button(page, text.hold);
   },
-  /** Held; several times at once it is pressed only where a screen reader is asked to confirm. */
+  /** Held; several times at once it is pressed only where a screen reader has to confirm. */
   async pressOn(locator, count = 1) {
     if (count === 1) return hold(locator);
     await clickOn(locator);
@@ -29,7 +29,7 @@ export const unlock = {
   },
   address: ADDRESS,
   async readState(page) {
-    // Also after it has shut again: what was taken is asked.
+    // Also after it has shut again: the question what was taken comes.
     const isConfirmed = page
       .getByText(text.opened_fridge, { exact: true })
       .or(page.getByRole('heading', { name: text.takenTitle, exact: true }));

@@ -134,7 +134,7 @@ const WIDE_SCREEN = {
 
 const MAP = {
   id: 'map',
-  name: 'The map: drawn with a list beside it, or told that it cannot be; a venue of the list leads to its menu',
+  name: 'The map: drawn with a list beside it, or with a notice instead; a venue of the list leads to its menu',
   screen: PHONE,
   async run(tab) {
     await tab.open('/map?country=kz&language=ru&town=almaty');
