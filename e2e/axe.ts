@@ -38,9 +38,9 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
 
 /** Findings in light and dark; a wide screen has the same colours, so it is checked in light alone. */
 export async function findingsInBothSchemes(page: Page): Promise<string[]> {
+  await withoutTransitions(page);
   const light = await findings(page);
   if (test.info().project.name === 'desktop') return light;
-  await withoutTransitions(page);
   await switchTo(page, 'dark');
   const dark = await broken(axeOf(page).withRules(OF_COLOURS), 'in the dark ');
   await switchTo(page, 'light');
