@@ -20,6 +20,7 @@ import { homeCards } from '@/lib/pages/home/home-cards.server';
 import type { HomeRow } from '@/lib/pages/home/home.server';
 import type { PagePlace } from '@/lib/ground/venues/place.server';
 
+const STORIES_TITLE = 'stories-title';
 /** What the cart beside Home says. */
 const CART_KEYS = ['cart', 'cartEmpty', 'cartEmptyText', 'less', 'more', 'remove', 'toCheckout'] as const;
 
@@ -47,8 +48,10 @@ export async function HomeContent({ where: { site, place }, rows, stories }: Hom
         afterFirst={
           stories.length > 0 ? (
             <>
-              <h2 className="stories-title">{storyText('title')}</h2>
-              <StoryRail stories={stories} />
+              <h2 id={STORIES_TITLE} className="stories-title">
+                {storyText('title')}
+              </h2>
+              <StoryRail stories={stories} labelledBy={STORIES_TITLE} />
             </>
           ) : null
         }

@@ -22,8 +22,14 @@ const addViewedStories = () =>
     () => undefined,
   );
 
+type StoryRailProps = {
+  stories: readonly Story[];
+  /** The id of its heading. */
+  labelledBy: string;
+};
+
 /** Previews of the stories, with a ring while unseen; one that is pressed opens over the page. */
-export function StoryRail({ stories }: { stories: readonly Story[] }) {
+export function StoryRail({ stories, labelledBy }: StoryRailProps) {
   const t = useTranslations('stories');
   const [opened, setOpened] = useState<{ Viewer: typeof StoryViewer; start: number } | null>(null);
   const seenIds = useSyncExternalStore(seenStories.subscribe, seenStories.read, seenStories.none);
@@ -53,7 +59,7 @@ export function StoryRail({ stories }: { stories: readonly Story[] }) {
     <>
       <Rail
         className="rail--stories rail--filled"
-        aria-label={t('title')}
+        aria-labelledby={labelledBy}
         onPointerEnter={prepare}
         onFocus={prepare}
       >

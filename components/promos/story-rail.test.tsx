@@ -53,7 +53,8 @@ async function show() {
   const user = userEvent.setup();
   const shown = render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">
-      <StoryRail stories={STORIES} />
+      <h2 id="stories">{t('title')}</h2>
+      <StoryRail stories={STORIES} labelledBy="stories" />
     </NextIntlClientProvider>,
   );
   await settled();
@@ -174,7 +175,7 @@ describe('an open story', () => {
     expect(bar()).toHaveStyle({ animationPlayState: 'paused' });
   });
 
-  test('shows its words also when the picture does not come', async () => {
+  test('shows its text also when the picture does not come', async () => {
     await open('Плов');
     fireEvent.error(document.querySelector('.story-viewer__picture') ?? document.body);
     expect(bar()).toHaveStyle({ animationPlayState: 'running' });
