@@ -8,9 +8,7 @@ import { inWindow, inLine, rowOf, sectionsOf, boxOf } from './wide-window';
 
 test.beforeAll(() => sandbox.reset());
 
-test('the head of a menu has its words beside a picture that is no larger than its file', async ({
-  page,
-}) => {
+test('the head of a menu has its text beside a picture that is no larger than its file', async ({ page }) => {
   const diner = new Diner(page, 'kz', 'kk');
   for (const width of [1024, 1280, 1920] as const) {
     await inWindow(page, width);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test';
-import serverError from '../messages/server-error/words.json' with { type: 'json' };
+import serverError from '../messages/server-error/texts.json' with { type: 'json' };
 import { findings } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';

@@ -20,7 +20,7 @@ test.describe('the position inside another app', () => {
     page,
     context,
   }) => {
-    // The browser would give it: the app's own word goes first.
+    // The browser would give it: the app's own answer comes first.
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
     const partner = new Partner(page);

@@ -16,7 +16,7 @@ import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
 import { expect, type Page } from './test';
 
-/* A tablet whose power goes once a guest has pressed, and that is started again: one order, and its number or the word to ask. */
+/* A tablet whose power goes once a guest has pressed, and that is started again: one order, and its number or the hint to ask. */
 
 test.use(TABLET);
 // A second try would hide the order that is made twice.

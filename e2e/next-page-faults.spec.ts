@@ -1,6 +1,6 @@
 import { watchRequests } from '../tools/run/chromium.mjs';
-import offline from '../messages/offline/words.json' with { type: 'json' };
-import serverError from '../messages/server-error/words.json' with { type: 'json' };
+import offline from '../messages/offline/texts.json' with { type: 'json' };
+import serverError from '../messages/server-error/texts.json' with { type: 'json' };
 import { isSameDocument, tagDocument } from './document';
 import { openList, openListWithPage } from './fetched-list';
 import { test } from './network';

@@ -1,4 +1,4 @@
-import words from '../messages/offline/words.json' with { type: 'json' };
+import offlineTexts from '../messages/offline/texts.json' with { type: 'json' };
 import { Diner } from './diner';
 import { VENUES } from './environment';
 import { test } from './network';
@@ -51,7 +51,9 @@ test.describe('a menu of another service', () => {
     await expect(offlineLine(page)).toBeVisible();
     await chooseElsewhere(page, 'takeaway');
     await page.goto(MENU);
-    await expect(page.getByRole('heading', { level: 1, name: words.ru.title, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: offlineTexts.ru.title, exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('listitem').getByRole('link', { name: /./ })).not.toHaveCount(0);
     await expect(page.locator(`a[href="${MENU}"]`)).toHaveCount(0);
   });

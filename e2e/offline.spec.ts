@@ -1,4 +1,4 @@
-import words from '../messages/offline/words.json' with { type: 'json' };
+import offlineTexts from '../messages/offline/texts.json' with { type: 'json' };
 import { findingsInBothSchemes } from './axe';
 import { Diner } from './diner';
 import { VENUES } from './environment';
@@ -20,7 +20,7 @@ const t = texts('ru');
 
 /** The page that is shown where nothing was cached. */
 const offlineTitle = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: words.ru.title, exact: true });
+  page.getByRole('heading', { level: 1, name: offlineTexts.ru.title, exact: true });
 
 /** A diner makes an order, and its page is cached. @returns its path */
 async function cachedOrder(page: Page): Promise<string> {
@@ -74,7 +74,7 @@ test('a list and a menu that came without a reload are read without network', as
 });
 
 test('a page that was never seen says so in ka, and leads to those that were', async ({ page, network }) => {
-  const text = words.ka;
+  const text = offlineTexts.ka;
   await page.goto('/filials?country=ge&language=ka');
   await waitUntilCached(page, '/filials');
   network.cut();

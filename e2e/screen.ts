@@ -7,7 +7,7 @@ type Scope = Page | Frame | Locator;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Any text at its place in the words of a message: `t('menu.add', { name: ANY })`. */
+/** Any text at its place in a message: `t('menu.add', { name: ANY })`. */
 export const ANY = '§';
 
 /** Matches a message whole, whatever stands where `ANY` was filled in; names have their no-break spaces folded, texts do not. */
@@ -67,7 +67,7 @@ export function choiceGroups(dialog: Locator): Locator {
   return dialog.getByRole('group').filter({ has: options });
 }
 
-/** Groups of additives that still ask for a choice, by the words beside their names. */
+/** Groups of additives that still need a choice, by the texts beside their names. */
 export function askingGroups(dialog: Locator, t: Translator): Locator {
   const shownTexts = [1, 2, 3].flatMap((count) => [
     t('menu.chooseExactly', { count }),

@@ -81,7 +81,7 @@ test('a menu that the router has fetched is as whole as its document', async ({ 
 test('a page that something else has changed before our scripts came still shows its menu', async ({
   page,
 }) => {
-  // As a translator does it: React finds other words than it expects and draws the whole page once more.
+  // As a translator does it: React finds other texts than it expects and draws the whole page once more.
   let isTranslated = false;
   await page.route('**/filials/*', async (route) => {
     const response = await route.fetch();

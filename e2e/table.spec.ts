@@ -254,7 +254,7 @@ test('a bill that grows while it is paid is shown with its new sum before anythi
   expect(amount(await page.getByRole('button', { name: /₸/ }).innerText())).toBe(now);
 });
 
-test('tips of a thousand million are refused with words, and nothing is paid', async ({ page }) => {
+test('tips of a thousand million are refused with a message, and nothing is paid', async ({ page }) => {
   await new Diner(page, 'kz', 'ru').signIn();
   await page.goto(billPage);
   await tip(page, new RegExp(`^${t('tips.own')}`)).click();

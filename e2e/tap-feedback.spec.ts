@@ -71,7 +71,7 @@ for (const { where, path } of [
   { where: 'a list', path: '/filials' },
   { where: 'a menu', path: `/filials/${VENUES.almaty}` },
 ])
-  test(`the words about a weak connection come and go over ${where}, and nothing moves @wide`, async ({
+  test(`the notice of a weak connection comes and goes over ${where}, and nothing moves @wide`, async ({
     page,
   }) => {
     const requests = watchRequests(page);

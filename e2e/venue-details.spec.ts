@@ -38,7 +38,7 @@ test('a venue’s menu leads to its details: hours, address, telephone, links, t
   const terms = page.getByRole('region', { name: t('details.terms') });
   await expect(terms).toContainText(t('details.percent', { percent: '12' }));
   await expect(terms).toContainText(t('details.payment_cash'));
-  // The venue's own words for its slower delivery stand in place of ours.
+  // The venue's own text about its slower delivery stands in place of ours.
   await expect(page.getByRole('note')).toContainText('Снегопад: доставка дольше');
 });
 
@@ -86,7 +86,7 @@ test('an unknown venue has no details, and a platform that fails is said so', as
 });
 
 // Holds VEN-40 to VEN-42.
-test('a menu shows the weather in the words of the venue, the night, and a suspended delivery', async ({
+test('a menu shows the weather in the venue’s own text, the night, and a suspended delivery', async ({
   request,
 }) => {
   for (const [venueId, country, notice] of [

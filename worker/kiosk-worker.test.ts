@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SECOND_MS } from '@/lib/core/time/duration';
-import words from '@/messages/offline/words.json';
+import offlineTexts from '@/messages/offline/texts.json';
 
 type Listener = (event: object) => void;
 
@@ -46,13 +46,13 @@ describe('the worker of a kiosk', () => {
     const response = await navigate();
     expect(response?.status).toBe(503);
     expect(response?.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response?.text()).toContain(`<h1>${words[language].unreachableTitle}</h1>`);
+    expect(await response?.text()).toContain(`<h1>${offlineTexts[language].unreachableTitle}</h1>`);
   });
 
   test('says so for a broken preload, and where a proxy has no app behind it', async () => {
     const { navigate, fetch } = await startWorker();
     const isUnreachable = async (event?: object) =>
-      (await (await navigate(event))?.text())?.includes(words.ru.unreachableTitle);
+      (await (await navigate(event))?.text())?.includes(offlineTexts.ru.unreachableTitle);
     expect(await isUnreachable({ preloadResponse: Promise.reject(new TypeError('broken')) })).toBe(true);
     for (const status of [502, 504]) {
       fetch.mockResolvedValue(new Response('', { status }));

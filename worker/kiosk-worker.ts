@@ -2,7 +2,7 @@ import { kioskAwayPage, OFFLINE_PAGE_HEADERS } from '@/lib/core/offline/offline-
 import type { WorkerFetchEvent, WorkerScope } from '@/lib/core/offline/worker-scope';
 import { decodeSite, type Language } from '@/lib/core/site/site';
 import { SECOND_MS } from '@/lib/core/time/duration';
-import words from '@/messages/offline/words.json';
+import offlineTexts from '@/messages/offline/texts.json';
 
 // The worker of a kiosk's pages: a tablet that starts without network shows that we are back in a moment instead of the browser's
 // error, which stays. It caches nothing, so that nothing of a guest is ever there for the next one.
@@ -20,7 +20,10 @@ const ANSWER_MS = 20 * SECOND_MS;
 const isUnreachable = ({ status }: Response) => status === 502 || status === 504;
 
 const awayAnswer = () =>
-  new Response(kioskAwayPage(language, words[language]), { status: 503, headers: OFFLINE_PAGE_HEADERS });
+  new Response(kioskAwayPage(language, offlineTexts[language]), {
+    status: 503,
+    headers: OFFLINE_PAGE_HEADERS,
+  });
 
 async function answer({ preloadResponse, request }: WorkerFetchEvent): Promise<Response> {
   return (await preloadResponse) ?? self.fetch(request);

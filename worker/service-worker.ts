@@ -7,7 +7,7 @@ import { offlinePage, OFFLINE_PAGE_HEADERS, type CachedPage } from '@/lib/core/o
 import type { WorkerFetchEvent, WorkerScope } from '@/lib/core/offline/worker-scope';
 import { routeOf } from '@/lib/core/site/routes';
 import { decodeSite, type Language } from '@/lib/core/site/site';
-import words from '@/messages/offline/words.json';
+import offlineTexts from '@/messages/offline/texts.json';
 import { promisedTime } from './promised-time';
 
 // The worker of the whole origin: answers a navigation without network, and receives pushes. Only reading is
@@ -39,7 +39,7 @@ async function linkedPages(): Promise<CachedPage[]> {
 /** What is shown where there is neither network nor a cached page. */
 async function offlineAnswer(): Promise<Response> {
   const cached = await linkedPages().catch(() => []);
-  const html = offlinePage(language, words[language], cached, Date.now());
+  const html = offlinePage(language, offlineTexts[language], cached, Date.now());
   return new Response(html, { status: 503, headers: OFFLINE_PAGE_HEADERS });
 }
 

@@ -30,7 +30,7 @@ describe('a failed attempt means the same for an order and for a bill', () => {
       'order/unknown-outcome',
       'bill/unknown-outcome',
     ],
-    ['a refusal that we have no word for', failure(422, 'moon_phase'), 'order/refused', 'bill/refused'],
+    ['a refusal without a text of ours', failure(422, 'moon_phase'), 'order/refused', 'bill/refused'],
     ['a conflict without a reason', failure(409), 'order/unknown-outcome', 'bill/unknown-outcome'],
     ['too many calls', failure(429), 'upstream/busy', 'upstream/busy'],
     ['a session that has ended', failure(401), 'auth/required', 'auth/required'],

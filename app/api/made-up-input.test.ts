@@ -19,7 +19,7 @@ const PARTS = 8;
 const SEED = 21;
 /** Processor time, microseconds: a busy machine takes none of it. */
 const HANG_US = 2_000_000;
-/** Words of libraries and of this machine. */
+/** Messages of libraries and of this machine. */
 const INNER_WORDS =
   /ZodError|SyntaxError|TypeError|RangeError|Unexpected token|is not valid JSON|ECONN|node_modules|\bat \w+ \(|\.ts:\d|undici|fetch failed|postgres|drizzle/i;
 

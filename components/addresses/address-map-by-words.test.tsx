@@ -121,7 +121,7 @@ describe('without a map', () => {
     await waitFor(() => expect(requestedPoints(bff)).toEqual([[43.2401, 76.9189]]));
   });
 
-  test('the place of a saved address is changed, and its words stay while it is not moved', async () => {
+  test('the place of a saved address is changed, and its text stays while it is not moved', async () => {
     window.history.replaceState(null, '', '/address-map?draft=1');
     saveAddressDraft({ addressId: 5, fields: { ...FIELDS, building: '52/1' }, key: 'address-00000001' });
     const { user, router } = show();

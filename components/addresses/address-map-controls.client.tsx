@@ -19,7 +19,7 @@ type AddressMapControlsProps = {
 /** Zoom in, zoom out, and go to the diner's position, or why it is not known. */
 export function AddressMapControls({ controls, onFound }: AddressMapControlsProps) {
   const t = useTranslations('addresses');
-  const words = useTranslations('geolocation');
+  const geolocationTexts = useTranslations('geolocation');
   const { ask, problem } = useGeolocation();
   const [locateState, setLocateState] = useState<'never' | 'now' | 'before'>('never');
   const locate = async () => {
@@ -57,7 +57,7 @@ export function AddressMapControls({ controls, onFound }: AddressMapControlsProp
       </div>
       {locateState === 'before' && problem ? (
         <Notice tone="warn" className="address-map__notice">
-          {words(problem)}
+          {geolocationTexts(problem)}
         </Notice>
       ) : null}
     </>

@@ -62,17 +62,17 @@ function PinStateText({ standing }: { standing: PinState }) {
         </>
       );
     case 'unplaced':
-      return <Words title={t('unplaced')}>{t('unplacedText')}</Words>;
+      return <PinText title={t('unplaced')}>{t('unplacedText')}</PinText>;
     case 'nowhere':
-      return <Words title={t('nowhere')}>{t('nowhereText')}</Words>;
+      return <PinText title={t('nowhere')}>{t('nowhereText')}</PinText>;
     case 'failed':
-      return <Words title={t('placeFailed')}>{t('nowhereText')}</Words>;
+      return <PinText title={t('placeFailed')}>{t('nowhereText')}</PinText>;
     case 'place':
-      return <Words title={lineOf(standing.place)}>{standing.place.city}</Words>;
+      return <PinText title={lineOf(standing.place)}>{standing.place.city}</PinText>;
   }
 }
 
-function Words({ title, children }: { title: string; children: string }) {
+function PinText({ title, children }: { title: string; children: string }) {
   return (
     <>
       <b className="title block">{title}</b>

@@ -5,7 +5,7 @@ import messages from '@/messages/ru.json';
 import { PinCard } from './pin-card.client';
 import type { PinState } from './use-place-at';
 
-const words = messages.addresses;
+const texts = messages.addresses;
 const PLACE: PinState = {
   kind: 'place',
   place: { title: '', city: 'Алматы', street: 'Абай', building: '52', latitude: 43.24, longitude: 76.92 },
@@ -25,9 +25,9 @@ function show(first: PinState) {
 describe('pressed while the address is being read', () => {
   test('the button waits for it and then goes on once', async () => {
     const { onConfirm, user, then } = show({ kind: 'reading' });
-    await user.click(screen.getByRole('button', { name: words.deliverHere }));
+    await user.click(screen.getByRole('button', { name: texts.deliverHere }));
     expect(onConfirm).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: words.deliverHere })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: texts.deliverHere })).toHaveAttribute('aria-busy', 'true');
     then(PLACE);
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
@@ -36,7 +36,7 @@ describe('pressed while the address is being read', () => {
     'and there is none (%j), the diner decides again',
     async (standing) => {
       const { onConfirm, user, then } = show({ kind: 'reading' });
-      await user.click(screen.getByRole('button', { name: words.deliverHere }));
+      await user.click(screen.getByRole('button', { name: texts.deliverHere }));
       then(standing);
       then({ kind: 'reading' });
       then(PLACE);

@@ -13,7 +13,7 @@ import { isPermitted } from '@/lib/ground/towns/geolocation-permission';
 /** The address at the diner's position, or why there is none: found by a tap, before it where no prompt is needed (ADDR-32). */
 export function useAddressHere() {
   const t = useTranslations('addresses');
-  const words = useTranslations('geolocation');
+  const geolocationTexts = useTranslations('geolocation');
   const { ask } = useGeolocation();
   const isMounted = useIsMounted();
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +22,7 @@ export function useAddressHere() {
   /** Fields of the house at the position; else the problem. */
   const findOut = async (): Promise<AddressFields | string | null> => {
     const { coordinates, problem: refusal } = await ask();
-    if (!coordinates) return refusal && words(refusal);
+    if (!coordinates) return refusal && geolocationTexts(refusal);
     try {
       const place = await queryClient().fetchQuery(placeAtQuery(coordinates));
       return place?.building ? fieldsAt(coordinates, place) : t('notHere');

@@ -73,7 +73,7 @@ describe('the screen of signing in', () => {
     },
   );
 
-  test('repeats no words out of its address', () => {
+  test('repeats no text of its address', () => {
     show('?problem=<b>call%20this%20number</b>');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('call this number');

@@ -64,7 +64,7 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
 
   return (
     <>
-      <Words state={state} />
+      <HostAuthText state={state} />
       {typeof state === 'object' ? (
         <Button big wide className="mt-3" onClick={again}>
           {t('again')}
@@ -89,7 +89,7 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
 /** Whether a guest may see the page. */
 const open = (address: string) => !routeOf(address.split(/[?#]/)[0] ?? '').needsLogin;
 
-function Words({ state }: { state: 'asking' | 'unsupported' | { failed: string } }) {
+function HostAuthText({ state }: { state: 'asking' | 'unsupported' | { failed: string } }) {
   const t = useTranslations('auth');
   if (typeof state === 'object')
     return (

@@ -15,7 +15,7 @@ const text = messages.bill;
 const CALL = 'POST /api/bill/waiter-calls';
 const LINK = { venueId: 3107, tableId: 812, mainTerminalId: 3107 };
 
-/** On a menu, which has no other words of a bill: a missing one fails the test. */
+/** On a menu, which has no other texts of a bill: a missing one fails the test. */
 const show = () =>
   render(
     <NextIntlClientProvider

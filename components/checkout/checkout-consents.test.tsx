@@ -7,7 +7,7 @@ beforeEach(beginForm);
 
 const EARLIER = '2026-03-01T10:00:00.000Z';
 const dock = () => screen.getByRole('region', { name: t('order') });
-/** The words that pressing the button agrees to. */
+/** The text that pressing the button agrees to. */
 const atButton = () => within(dock()).queryByText(/обработку персональных данных/);
 
 function orderedBefore(documents: typeof DOCUMENTS = DOCUMENTS): void {

@@ -79,7 +79,7 @@ type CheckoutFormProps = {
 export function CheckoutForm({ cart, services, documents, placing, onPlace }: CheckoutFormProps) {
   const t = useTranslations('checkout');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  // A word that was given before is not asked for at the button, and stays where it can be taken back.
+  // An age that was confirmed before is not requested at the button; its box stays, to take it back.
   const [wasOldEnough] = useState(isAgeConfirmed);
   const checkout = useCheckout({ cart, services, placing, documents });
   const { checked, draft, service, sum, account, isSignedIn, minAge, isOldEnough } = checkout;

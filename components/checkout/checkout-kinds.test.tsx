@@ -101,7 +101,7 @@ describe('a delivery', () => {
     expect(screen.getAllByRole('button', { name: t('giveAddress') })).toHaveLength(2);
   });
 
-  test('goes to the diner’s address by the chosen tariff, with a word to the courier', async () => {
+  test('goes to the diner’s address by the chosen tariff, with a comment for the courier', async () => {
     const { onPlace, user } = await show({ ...shown(platform), saved: [anAddress()] });
     await unfold(user, t('nameAndNote'));
     const field = screen.getByRole('textbox', { name: t('courierComment') });

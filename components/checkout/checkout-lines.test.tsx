@@ -75,10 +75,10 @@ describe('a line that cannot be ordered', () => {
       count: 3,
       additives: [{ additiveId: 7, name: 'Ачичук', priceMinor: 5000, count: 1 }],
     });
-    const word = testQuotedLine({ issues: ['exceeded'], availableCount: 3 });
+    const quotedLine = testQuotedLine({ issues: ['exceeded'], availableCount: 3 });
     const { user } = await showCart({
       lines: [line(1, 'Плов', { count: 3 }), spiced],
-      quote: testQuote([word, word]),
+      quote: testQuote([quotedLine, quotedLine]),
     });
     await user.click(screen.getByRole('button', { name: t('fix', { count: 2 }) }));
     expect(readCart().cart?.lines.map(({ count }) => count)).toEqual([3]);
@@ -195,9 +195,9 @@ describe('the focus of a control that goes with its press', () => {
   test.each([
     ['removeLine', testQuotedLine({ issues: ['stopped'] })],
     ['takeFewer', testQuotedLine({ issues: ['exceeded'], availableCount: 2 })],
-  ] as const)('goes there when a line is fixed (%s)', async (fix, word) => {
+  ] as const)('goes there when a line is fixed (%s)', async (fix, quotedLine) => {
     const lines = [line(1, 'Plov', { count: 2 }), line(2, 'Manty', { count: 5 })];
-    const { user } = await showCart({ lines, quote: testQuote([testQuotedLine(), word]) });
+    const { user } = await showCart({ lines, quote: testQuote([testQuotedLine(), quotedLine]) });
     await user.click(screen.getByRole('button', { name: cartText(fix, { count: 2 }) }));
     expect(heading()).toHaveFocus();
   });

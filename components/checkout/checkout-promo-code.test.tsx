@@ -38,7 +38,7 @@ describe('the promo code', () => {
     },
   );
 
-  test('refused in the platform’s own words says those', async () => {
+  test('refused with a text of the platform shows that text', async () => {
     await open({ kind: 'refused', reason: 'invalid', message: 'Срок промокода истёк' });
     expect(await screen.findByText('Срок промокода истёк')).toBeVisible();
     expect(screen.queryByText(textOf('invalid'))).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('the promo code', () => {
   });
 
   test.each(['Промокодтың мерзімі өтті', 'This code is over', 'კოდის ვადა გავიდა', '—'])(
-    'refused in another language than the page’s says our own words: %s',
+    'refused in another language than the page’s shows our own text: %s',
     async (message) => {
       await open({ kind: 'refused', reason: 'invalid', message });
       expect(await screen.findByText(textOf('invalid'))).toBeVisible();
@@ -80,8 +80,8 @@ describe('the promo code', () => {
 
     test.each([
       ['the platform’s sentence', { message: 'Срок промокода истёк' }, 'Срок промокода истёк'],
-      ['our words for one in another language', { message: 'Кодтың мерзімі өтті' }, textOf('invalid')],
-      ['our words where there is none', {}, textOf('invalid')],
+      ['our text for one in another language', { message: 'Кодтың мерзімі өтті' }, textOf('invalid')],
+      ['our text where there is none', {}, textOf('invalid')],
     ])('says %s before the check has come', async (_what, details, said) => {
       expect(await refused(details, null)).toHaveTextContent(said);
     });

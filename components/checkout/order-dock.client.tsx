@@ -19,7 +19,7 @@ type OrderDockProps = {
   toPayMinor: number | null;
   moneyFormat: MoneyFormat;
   isSignedIn: boolean;
-  /** Pressing it also gives the consent, as the words above it say. */
+  /** Pressing it also gives the consent, as the text above it says. */
   agrees: boolean;
   isBusy: boolean;
   problem: OrderProblem | null;

@@ -72,8 +72,8 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
   }, [cart, data, isPlaceholderData, terms]);
 
   const orderable = cart.lines.filter((line) => {
-    const word = quoted.get(lineKey(line));
-    return !word || !isBlocking(word);
+    const quotedLine = quoted.get(lineKey(line));
+    return !quotedLine || !isBlocking(quotedLine);
   });
   // The server's sum where it is for the current cart; until then the same rules with its last terms.
   const sum =
@@ -108,17 +108,17 @@ export function useCartQuote(cart: Cart, terms: QuoteTerms) {
 function changesOf(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>): CartChange[] {
   return cart.lines.flatMap((line) => {
     const key = lineKey(line);
-    const word = quoted.get(key);
-    if (!word || word.priceMinor === null) return [];
+    const quotedLine = quoted.get(key);
+    if (!quotedLine || quotedLine.priceMinor === null) return [];
     const additives = line.additives.map((additive) => ({
       ...additive,
       priceMinor:
-        word.additives.find(({ additiveId }) => additiveId === additive.additiveId)?.priceMinor ??
+        quotedLine.additives.find(({ additiveId }) => additiveId === additive.additiveId)?.priceMinor ??
         additive.priceMinor,
     }));
     const fromMinor = pieceSumMinor(line);
-    const toMinor = pieceSumMinor({ priceMinor: word.priceMinor, additives });
-    const isOtherPromo = word.promoId !== line.promoId;
+    const toMinor = pieceSumMinor({ priceMinor: quotedLine.priceMinor, additives });
+    const isOtherPromo = quotedLine.promoId !== line.promoId;
     if (fromMinor === toMinor && !isOtherPromo) return [];
     return [
       { key, name: line.name, kind: isOtherPromo ? 'promoChanged' : 'priceChanged', fromMinor, toMinor },

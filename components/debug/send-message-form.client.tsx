@@ -10,13 +10,13 @@ import { messageTemplates } from './message-templates';
 /** Says something to the page in the app's place: an event, an answer to a chosen call, or anything at all. */
 export function SendMessageForm({ call, say }: { call: SentCall | null; say: (text: string) => void }) {
   const t = useTranslations('debugBar');
-  const words = messageTemplates(call);
-  const [first] = words;
+  const templates = messageTemplates(call);
+  const [first] = templates;
   const [chosen, setChosen] = useState(first?.key ?? '');
   const [text, setText] = useState(first?.text ?? '');
   const choose = (key: string) => {
     setChosen(key);
-    setText(words.find((word) => word.key === key)?.text ?? '');
+    setText(templates.find((template) => template.key === key)?.text ?? '');
   };
   return (
     <form
@@ -32,7 +32,7 @@ export function SendMessageForm({ call, say }: { call: SentCall | null; say: (te
         autoFocus={call !== null}
         value={chosen}
         onChange={(event) => choose(event.target.value)}
-        options={words.map(({ key }) => ({ value: key, label: key }))}
+        options={templates.map(({ key }) => ({ value: key, label: key }))}
       />
       <TextArea
         label={t('message')}

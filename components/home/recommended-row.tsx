@@ -42,7 +42,7 @@ function DishPrice({ product }: { product: RecommendedProduct }) {
   const money = useMoney(product.moneyFormat);
   const price = money(product.promoPriceMinor ?? product.priceMinor);
   const paid = product.hasSizes
-    ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> })
+    ? t.rich('fromPrice', { price, s: (chunks) => <small>{chunks}</small> })
     : price;
   const oldPrice = money(product.priceMinor);
   // A discount that is written as the same price is none (MON-29).

@@ -1,7 +1,7 @@
 /** A link that leads out of the app around the page. */
 export interface ExternalLink {
   href: string;
-  /** Where to, in a word or two. */
+  /** Its host, or its path. */
   place: string;
   /** Of a payment: continues on the page that follows it, once the question is answered. */
   follow?: () => void;

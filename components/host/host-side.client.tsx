@@ -15,7 +15,7 @@ import type { LeaveConfirmation } from './leave-confirmation.client';
 const loadQuestion = () => import('./leave-confirmation.client').then((module) => module.LeaveConfirmation);
 
 export type HostSideProps = {
-  /** What the page before may have left word of. */
+  /** The notices that the page before may have left. */
   notes: Record<PendingNotice, string>;
   /** Shown where the question before a link that leads out of the app does not come. */
   networkText: string;

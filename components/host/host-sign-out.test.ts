@@ -60,7 +60,7 @@ test('a sign-out that an earlier page began goes on, at once when the network is
   expect(signOuts()).toBe(2);
 });
 
-test('a guest is not signed out, and the word of it does not stay', async () => {
+test('a guest is not signed out, and its notice does not stay', async () => {
   const signOuts = answerAfter(0);
   signInForTest(false);
   signOutWithHost();

@@ -8,7 +8,7 @@ import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 type OfferContentProps = {
   product: Product;
   moneyFormat: MoneyFormat;
-  /** What a press does, as an icon and in words where nothing else says it. */
+  /** What a press does, as an icon and as a text where nothing else says it. */
   action: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { BEFORE_SCRIPTS } from '@/lib/core/page-scripts/page-moment.mjs';
 import { ROUTES, type Route } from '@/lib/core/site/routes';
 import type { Site } from '@/lib/core/site/site';
 import { ConnectionNotice } from './connection-notice.client';
-import { TIME_PLACE } from './connection-words';
+import { TIME_PLACE } from './connection-time';
 import { Header } from './header';
 import { HeaderBalance } from './header-balance.client';
 import { Navbar } from './navbar';
@@ -21,7 +21,7 @@ type AppShellProps = Pick<ComponentProps<typeof PageFrame>, 'hasBottomBar' | 'fi
   site: Site;
   /** Whose flags decide on the navbar (NAV-31). */
   route: Route['name'];
-  /** The header's title; the word for restaurants by default (LAY-02). */
+  /** The header's title; 'Restaurants' by default (LAY-02). */
   title?: ReactNode;
   titleIsHeading?: boolean;
   /** Without it the header shows no back button. */

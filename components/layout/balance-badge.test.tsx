@@ -9,7 +9,7 @@ const show = (availableMinor: number, isSmall = false, language: Language = 'ru'
 };
 
 describe('the balance in the header', () => {
-  test('is a number with its word for who hears it, and leads on', () => {
+  test('is a number with a name for screen readers, and leads on', () => {
     const mark = show(124_000);
     expect(mark).toHaveAccessibleName('Бонусы: 1\u00a0240');
     expect(mark).toHaveTextContent('1 240');

@@ -6,7 +6,7 @@ import { connection } from '@/lib/core/connection/connection';
 import { isSlowNetwork, networkInformation } from '@/lib/core/connection/network-information';
 import { momentOf } from '@/lib/core/offline/moment';
 import { isCachedPage, onShown, shownAtMs } from '@/lib/core/offline/shown-at';
-import { TIME_PLACE } from './connection-words';
+import { TIME_PLACE } from './connection-time';
 
 /** Offline it is the moment of which the page is, milliseconds since the epoch: another page has another line. */
 type ConnectionState = 'good' | 'weak' | number;

@@ -5,11 +5,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/core/paths/paths';
 import type { Language } from '@/lib/core/site/site';
 import { setPageStatus } from '@/lib/core/site/page-status.server';
-import words from '@/messages/server-error/words.json';
+import texts from '@/messages/server-error/texts.json';
 
 /** In place of a page whose data could not be loaded and of which no earlier version is stored: status 503. */
 export async function FailedPage() {
-  const text = words[(await getLocale()) as Language];
+  const text = texts[(await getLocale()) as Language];
   setPageStatus(503);
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { reloadBrokenPage } from '@/lib/core/errors/chunk-recovery';
 
 /* Texts in four languages, which no page without an error needs. */
 const ServerErrorText = onDemand(() =>
-  import('./server-error-words.client').then(
+  import('./server-error-text.client').then(
     (module) => module.ServerErrorText,
     () => WayHome,
   ),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchReloading } from '@/lib/core/paths/test-location';
-import words from '@/messages/server-error/words.json';
+import texts from '@/messages/server-error/texts.json';
 import { ServerErrorScreen } from './server-error-screen.client';
 
 /** As error reports hear of errors. */
@@ -26,9 +26,9 @@ test.each(['kk', 'ru', 'en', 'ka'] as const)(
     const error = new Error('broken');
     render(<ServerErrorScreen error={error} />);
     expect(received.mock.calls).toEqual([[error]]);
-    expect(await screen.findByRole('heading', { name: words[language].title })).toBeVisible();
-    expect(screen.getByRole('link', { name: words[language].home })).toHaveAttribute('href', '/');
-    await userEvent.click(screen.getByRole('button', { name: words[language].retry }));
+    expect(await screen.findByRole('heading', { name: texts[language].title })).toBeVisible();
+    expect(screen.getByRole('link', { name: texts[language].home })).toHaveAttribute('href', '/');
+    await userEvent.click(screen.getByRole('button', { name: texts[language].retry }));
     expect(reloading).toHaveBeenCalledTimes(1);
   },
 );

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { HOME_PATH, isKioskAddress, KIOSK_PATH, SUPPORT_PATH } from '@/lib/core/paths/error-links';
-import words from '@/messages/server-error/words.json';
+import texts from '@/messages/server-error/texts.json';
 import { brokenPageLanguage } from './broken-page-language';
 import { MAIN_ID } from './skip-link';
 
@@ -11,7 +11,7 @@ import { MAIN_ID } from './skip-link';
 export function ServerErrorText() {
   const [language] = useState(brokenPageLanguage);
   const [isKiosk] = useState(isKioskAddress);
-  const text = words[language];
+  const text = texts[language];
   return (
     <main
       id={MAIN_ID}

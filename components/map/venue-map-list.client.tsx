@@ -112,7 +112,7 @@ type RowProps = Pick<VenueMapListProps, 'hasMap' | 'chosenId' | 'distanceFrom' |
 };
 
 function Row({ venue, hasMap, chosenId, distanceFrom, onChoose }: RowProps) {
-  const words = <VenueMapRow venue={venue} distanceFrom={distanceFrom} />;
+  const row = <VenueMapRow venue={venue} distanceFrom={distanceFrom} />;
   return hasMap ? (
     <button
       type="button"
@@ -121,11 +121,11 @@ function Row({ venue, hasMap, chosenId, distanceFrom, onChoose }: RowProps) {
       aria-pressed={venue.id === chosenId}
       onClick={() => onChoose(venue.id)}
     >
-      {words}
+      {row}
     </button>
   ) : (
     <SoftLink href={paths.menu(venue.id)} className="map-row" data-venue={venue.id}>
-      {words}
+      {row}
     </SoftLink>
   );
 }

@@ -11,7 +11,7 @@ import { CategoryBar } from './category-bar.client';
 import { MenuProvider } from './menu-provider.client';
 import { OwnShelves } from './own-shelves.client';
 
-const words = messages.menu;
+const texts = messages.menu;
 const product = (id: number, name: string) => testProduct({ id, name, isFavourite: true });
 const promo = (id: number, name: string) => ({
   id,
@@ -70,7 +70,7 @@ describe('the diner’s own shelves', () => {
   // Holds MENU-27.
   test('fill the hearts of older favourites too', async () => {
     await show({ frequent: [product(8, 'Чай'), product(9, 'Айран')], olderFavouriteIds: [9] });
-    await screen.findByRole('region', { name: words.frequent });
+    await screen.findByRole('region', { name: texts.frequent });
     const pressed = await screen.findAllByRole('button', { pressed: true });
     expect(pressed.map((heart) => heart.dataset.heart)).toEqual(['9']);
   });
@@ -78,23 +78,23 @@ describe('the diner’s own shelves', () => {
   // Holds MENU-07, MENU-41, MENU-58.
   test('show their favourites in place of the general ones, and what they order most', async () => {
     await show({ favourites: [product(7, 'Куырдак')], frequent: [product(8, 'Чай')] });
-    await screen.findByRole('region', { name: words.myFavourites });
-    expect(shelf(words.myFavourites).getByRole('heading', { level: 3 })).toHaveTextContent('Куырдак');
-    expect(shelf(words.frequent).getByRole('heading', { level: 3 })).toHaveTextContent('Чай');
-    expect(shelf(words.frequent).getByText(words.hit)).toBeVisible();
-    expect(shelf(words.myFavourites).queryByText(words.hit)).not.toBeInTheDocument();
+    await screen.findByRole('region', { name: texts.myFavourites });
+    expect(shelf(texts.myFavourites).getByRole('heading', { level: 3 })).toHaveTextContent('Куырдак');
+    expect(shelf(texts.frequent).getByRole('heading', { level: 3 })).toHaveTextContent('Чай');
+    expect(shelf(texts.frequent).getByText(texts.hit)).toBeVisible();
+    expect(shelf(texts.myFavourites).queryByText(texts.hit)).not.toBeInTheDocument();
     expect(screen.queryByText('Для всех')).not.toBeInTheDocument();
     const pressed = screen.getAllByRole('button', { pressed: true });
     expect(pressed.map((heart) => heart.dataset.heart)).toEqual(['7']);
     expect(document.getElementById('c-2')).toBeVisible();
-    expect(bar()).toEqual(['Популярное', words.myFavourites, words.frequent, 'Супы']);
+    expect(bar()).toEqual(['Популярное', texts.myFavourites, texts.frequent, 'Супы']);
   });
 
   test('leave the general ones to a diner without favourites', async () => {
     await show({ frequent: [product(8, 'Чай')] });
-    await screen.findByRole('region', { name: words.frequent });
+    await screen.findByRole('region', { name: texts.frequent });
     expect(screen.getByText('Для всех')).toBeVisible();
-    expect(bar()).toEqual(['Популярное', 'Любимое гостей', words.frequent, 'Супы']);
+    expect(bar()).toEqual(['Популярное', 'Любимое гостей', texts.frequent, 'Супы']);
   });
 
   // Holds PROMO-03.

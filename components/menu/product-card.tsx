@@ -150,7 +150,7 @@ function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat:
   const t = useTranslations('menu');
   const money = useMoney(moneyFormat);
   const price = money(paidPriceMinor(product));
-  const paid = product.sizes ? t.rich('fromPrice', { price, s: (words) => <small>{words}</small> }) : price;
+  const paid = product.sizes ? t.rich('fromPrice', { price, s: (chunks) => <small>{chunks}</small> }) : price;
   const oldPrice = money(product.priceMinor);
   if (oldPrice !== price) {
     return (

@@ -8,7 +8,7 @@ export interface ProductPreview {
   hasChoices: boolean;
 }
 
-/** The name on a card, without what holds its short words on their lines there. */
+/** The name on a card, without its no-break spaces. */
 export const nameOn = (card: Element | null) =>
   (card?.querySelector('h3,.list-row__name')?.textContent ?? '').replaceAll('\u00a0', ' ');
 

@@ -14,8 +14,8 @@ beforeEach(() => {
 /** The cart has found that no more of the product can be had today. */
 function useUp(productId: number): void {
   const line = testLine({ productId, promoId: 340 });
-  const word = testQuotedLine({ issues: ['exceeded'], availableCount: 0 });
-  noteUsedLimits([line], new Map([[lineKey(line), word]]));
+  const quotedLine = testQuotedLine({ issues: ['exceeded'], availableCount: 0 });
+  noteUsedLimits([line], new Map([[lineKey(line), quotedLine]]));
 }
 
 // Holds MENU-59.

@@ -22,7 +22,7 @@ type OrderActionsProps = {
   order: Order;
   /** The support button. */
   support?: ReactNode;
-  /** Word of how it goes is offered. */
+  /** Messages about the order are offered. */
   isJustMade?: boolean;
 };
 

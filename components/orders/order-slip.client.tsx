@@ -14,7 +14,7 @@ import { formatDate, toZonedTimestamp } from '@/lib/core/time/format-time';
 import { OrderSums } from './order-sums';
 import { SlipRow } from './slip-row';
 
-type Words = ReturnType<typeof useTranslations<'orders'>>;
+type OrderTranslator = ReturnType<typeof useTranslations<'orders'>>;
 
 /** What was ordered, where it is received, and what is due: an order slip, not a fiscal receipt. */
 export function OrderSlip({ order }: { order: Order }) {
@@ -99,7 +99,7 @@ function PositionMark({ state }: { state: PositionState }) {
 }
 
 /** The delivery address in one line, with entrance, floor and flat. */
-function addressText(address: NonNullable<Order['address']>, t: Words): string {
+function addressText(address: NonNullable<Order['address']>, t: OrderTranslator): string {
   const { city, street, building, entrance, floor, apartment } = address;
   const rooms = address.isPrivateHouse
     ? [t('privateHouse')]

@@ -1,7 +1,7 @@
 import { stepsOf } from '@/lib/orders/orders';
 import type { Order } from '@/lib/orders/orders.schema';
 
-/** How far an order is, a segment a step; the words beside it say the same. */
+/** How far an order is, a segment a step; the text beside it says the same. */
 export function OrderSteps({ order }: { order: Order }) {
   const steps = stepsOf(order);
   const step = steps.findIndex((one) => one === order.status);

@@ -15,7 +15,7 @@ const VenuePinMap = onDemand(
 
 type PlaceCardProps = { order: Order; ground: BaseMap };
 
-/** Where an order is fetched: on a map that comes when it is scrolled to, and in words (ORD-33). */
+/** Where an order is fetched: on a map that comes when it is scrolled to, and as a text (ORD-33). */
 export function PlaceCard({ order: { venue }, ground }: PlaceCardProps) {
   const t = useTranslations('orders');
   const [hasCome, place] = useCameIntoView();

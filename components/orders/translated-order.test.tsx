@@ -21,7 +21,7 @@ const timeline = (part: Partial<Order>) => inRussian(<OrderTimeline order={testO
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 
 // Holds LAY-37.
-test('an order on a translated page goes on, with its own words again where they change', () => {
+test('an order on a translated page goes on, with its own text again where it changes', () => {
   const tomorrow = '2026-03-15T08:50:00Z';
   const { container, rerender } = render(
     timeline({ status: 'created', nextStatus: 'cooking', nextAt: tomorrow }),

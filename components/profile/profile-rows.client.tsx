@@ -104,10 +104,10 @@ type RowProps = {
   value?: string;
 };
 
-function Row({ href, ...words }: RowProps & { href: string }) {
+function Row({ href, ...texts }: RowProps & { href: string }) {
   return (
     <SoftLink href={href} className="icon-row">
-      <RowTexts {...words} />
+      <RowTexts {...texts} />
     </SoftLink>
   );
 }

@@ -12,7 +12,7 @@ type LookupNoticeProps = {
   onClose?: () => void;
 };
 
-/** What became of a barcode, in words; nothing while a sheet says it. */
+/** The text about the last barcode; nothing while a sheet says it. */
 export function LookupNotice({ lookup, onClose }: LookupNoticeProps) {
   const t = useTranslations('scanner');
   const common = useTranslations('layout');

@@ -71,7 +71,7 @@ test('a photo of a code that is no barcode says that it is wrong, and no product
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the words go with the next barcode', async () => {
+test('the text goes with the next barcode', async () => {
   await show(false);
   await pickPhotoOf(WRONG);
   expect(screen.getByText(t('wrongScan'))).toBeVisible();

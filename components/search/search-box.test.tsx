@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.client';
 const mockRouter = { push: jest.fn(), replace: jest.fn(), bfcacheId: '' };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-const words = messages.search;
+const texts = messages.search;
 const HOME = {
   isResultsPage: false,
   submitted: '',
@@ -17,7 +17,7 @@ const HOME = {
   action: '/search',
   isDisabled: false,
   switcher: null,
-  map: <a href="/map">{words.map}</a>,
+  map: <a href="/map">{texts.map}</a>,
 };
 
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString());
@@ -54,7 +54,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
 const submit = () => fireEvent.submit(screen.getByRole('search'));
-const cancel = () => fireEvent.click(screen.getByRole('button', { name: words.cancel }));
+const cancel = () => fireEvent.click(screen.getByRole('button', { name: texts.cancel }));
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const requestedTexts = () =>
   requested.map(({ address }) => new URL(address, 'http://app.test').searchParams.get('text'));
@@ -64,11 +64,11 @@ describe('the search field', () => {
   test('says what it is for, and shows the map until it is used', () => {
     const field = show();
     expect(field).toHaveAttribute('placeholder', 'Найти что угодно');
-    expect(screen.getByRole('link', { name: words.map })).toBeVisible();
-    expect(screen.queryByRole('button', { name: words.cancel })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: texts.map })).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.cancel })).not.toBeInTheDocument();
     fireEvent.click(field);
-    expect(screen.queryByRole('link', { name: words.map })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: words.cancel })).toBeVisible();
+    expect(screen.queryByRole('link', { name: texts.map })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: texts.cancel })).toBeVisible();
     expect(screen.getByText('Content')).not.toBeVisible();
   });
 
@@ -89,9 +89,9 @@ describe('the search field', () => {
   // Holds SRCH-08.
   test('has a button that empties it when it has text', () => {
     const field = show();
-    expect(screen.queryByRole('button', { name: words.clear })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: texts.clear })).not.toBeInTheDocument();
     type(field, 'лаг');
-    fireEvent.click(screen.getByRole('button', { name: words.clear }));
+    fireEvent.click(screen.getByRole('button', { name: texts.clear }));
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();
   });
@@ -137,7 +137,7 @@ describe('suggestions', () => {
 
   test('of a venue come from its menu', async () => {
     const field = show({ isResultsPage: true, venueId: 3107, action: '/filials/3107/search' });
-    expect(field).toHaveAttribute('placeholder', words.menuPlaceholder);
+    expect(field).toHaveAttribute('placeholder', texts.menuPlaceholder);
     type(field, 'лаг');
     await wait(300);
     expect(requested[0]?.address).toContain('venueId=3107');
@@ -165,10 +165,10 @@ describe('the history', () => {
     const field = show();
     fireEvent.click(field);
     expect(options()).toEqual(['плов', 'чай']);
-    expect(screen.queryByText(words.hint)).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: words.clearHistory }));
+    expect(screen.queryByText(texts.hint)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: texts.clearHistory }));
     expect(options()).toEqual([]);
-    expect(screen.getByText(words.hint)).toBeVisible();
+    expect(screen.getByText(texts.hint)).toBeVisible();
     expect(localStorage.getItem('searchHistory')).toBeNull();
   });
 
@@ -222,7 +222,7 @@ describe('on a page of results', () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     const field = show({ ...RESULTS, submitted: '' });
     expect(field).toHaveFocus();
-    expect(screen.getByText(words.hint)).toBeVisible();
+    expect(screen.getByText(texts.hint)).toBeVisible();
     type(field, 'ла');
     cancel();
     expect(back).not.toHaveBeenCalled();

@@ -99,7 +99,7 @@ type NearestTownProps = Pick<TownChoices, 'towns' | 'currentId'> & {
 /** Requests the diner's position, and goes to the nearest town. */
 function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
   const t = useTranslations('towns');
-  const words = useTranslations('geolocation');
+  const geolocationTexts = useTranslations('geolocation');
   const { problem, ask } = useGeolocation();
   const [isAsking, setIsAsking] = useState(false);
   const [isLocateEnded, setIsLocateEnded] = useState(false);
@@ -128,7 +128,7 @@ function NearestTown({ towns, currentId, addressOf }: NearestTownProps) {
       </Button>
       {isLocateEnded && problem && !isAsking ? (
         <Notice tone="warn" className="@lg:col-span-2">
-          {words(problem)}
+          {geolocationTexts(problem)}
         </Notice>
       ) : null}
       {current ? (

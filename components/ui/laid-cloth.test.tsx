@@ -16,7 +16,7 @@ function lay(laid: Parameters<typeof LaidCloth>[0]['plates']) {
 }
 
 describe('a laid cloth', () => {
-  test('is decoration: hidden from screen readers, its pictures without words', () => {
+  test('is decoration: hidden from screen readers, its pictures without texts', () => {
     const { cloth, pictures } = lay(plates(2));
     expect(cloth).toHaveAttribute('aria-hidden', 'true');
     expect(pictures().map(({ alt }) => alt)).toEqual(['', '']);

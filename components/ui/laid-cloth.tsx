@@ -12,7 +12,7 @@ type Plate = {
 const MAX_PLATES = 6;
 
 /**
- * A painted cloth with plates on it: decoration beside words that say the same, so hidden from screen readers. It is as high
+ * A painted cloth with plates on it: decoration beside a text that says the same, so hidden from screen readers. It is as high
  * bare as when it is laid.
  */
 export function LaidCloth({ plates, size }: { plates: readonly Plate[]; size?: 'tall' }) {

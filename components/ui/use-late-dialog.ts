@@ -28,7 +28,7 @@ let lastPress = 0;
  * A dialog whose code is loaded by the press that opens it. Where the code does not come, the page stays as it is and a toast says why: a
  * dialog that opened by itself when the network is back would lie over what the diner does by then.
  * @param load loads the dialog's component
- * @param failureText the toast's words
+ * @param failureText the toast's text
  */
 export function useLateDialog<Props extends object, Subject = void>(
   load: () => Promise<ComponentType<Props>>,

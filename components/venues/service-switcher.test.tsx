@@ -5,7 +5,7 @@ import type { ServiceName } from '@/lib/core/site/site';
 import messages from '@/messages/ru.json';
 import { ServiceSwitcher } from './service-switcher.client';
 
-const words = messages.service;
+const texts = messages.service;
 const ALL: ServiceName[] = ['delivery', 'express', 'takeaway'];
 
 const show = (services: ServiceName[], current: ServiceName = 'takeaway') =>
@@ -36,13 +36,13 @@ describe('the service switcher', () => {
   // Holds LAY-11.
   test('offers delivery, express and takeaway, and marks the current one', () => {
     show(ALL);
-    expect(screen.getByRole('radiogroup', { name: words.label })).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: texts.label })).toBeVisible();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      words.delivery,
-      words.express,
-      words.takeaway,
+      texts.delivery,
+      texts.express,
+      texts.takeaway,
     ]);
-    expect(screen.getByRole('radio', { name: words.takeaway })).toBeChecked();
+    expect(screen.getByRole('radio', { name: texts.takeaway })).toBeChecked();
   });
 
   // Holds LAY-14.
@@ -54,10 +54,10 @@ describe('the service switcher', () => {
   // Holds LAY-15.
   test('counts a choice 300 ms after the last one', async () => {
     show(ALL);
-    fireEvent.click(screen.getByRole('radio', { name: words.express }));
+    fireEvent.click(screen.getByRole('radio', { name: texts.express }));
     await wait(299);
-    fireEvent.click(screen.getByRole('radio', { name: words.delivery }));
-    expect(screen.getByRole('radio', { name: words.delivery })).toBeChecked();
+    fireEvent.click(screen.getByRole('radio', { name: texts.delivery }));
+    expect(screen.getByRole('radio', { name: texts.delivery })).toBeChecked();
     await wait(299);
     expect(heard).toEqual([]);
     await wait(1);
@@ -91,8 +91,8 @@ describe('the service switcher', () => {
 
   test('changes nothing when the choice comes back in time', async () => {
     show(ALL);
-    fireEvent.click(screen.getByRole('radio', { name: words.express }));
-    fireEvent.click(screen.getByRole('radio', { name: words.takeaway }));
+    fireEvent.click(screen.getByRole('radio', { name: texts.express }));
+    fireEvent.click(screen.getByRole('radio', { name: texts.takeaway }));
     await wait(1000);
     expect(heard).toEqual([]);
   });

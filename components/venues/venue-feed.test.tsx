@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ bfcacheId: mockVisit }),
 }));
 
-const words = messages.venues;
+const texts = messages.venues;
 let requested: string[];
 let answers: (VenueCardPage | number)[];
 let scrollToEnd: () => void;
@@ -113,7 +113,7 @@ describe('the list of venues', () => {
   test('that was loaded by a filter is not doubled where it comes with the HTML', async () => {
     answers = [pageOf(1, 1, [1, 2])];
     const { unmount } = showFeed(pageOf(1, 1, [9]));
-    await userEvent.click(screen.getByRole('link', { name: words.sort_rating }));
+    await userEvent.click(screen.getByRole('link', { name: texts.sort_rating }));
     await screen.findByText('Заведение 2');
     unmount();
     history.replaceState(null, '', '/filials?sort=rating');
@@ -130,7 +130,7 @@ describe('the list of venues', () => {
     unmount();
     history.replaceState(null, '', '/filials');
     showFeed(pageOf(1, 1, [9]));
-    await userEvent.click(screen.getByRole('link', { name: words.sort_rating }));
+    await userEvent.click(screen.getByRole('link', { name: texts.sort_rating }));
     await screen.findByText('Заведение 1');
   });
 
@@ -171,20 +171,20 @@ describe('the list of venues', () => {
     answers = [503, 503, pageOf(2, 2, [3])];
     showFeed(pageOf(1, 2, [1]));
     act(() => scrollToEnd());
-    const retry = await screen.findByRole('button', { name: words.retry }, { timeout: 5000 });
+    const retry = await screen.findByRole('button', { name: texts.retry }, { timeout: 5000 });
     expect(screen.getByText('Заведение 1')).toBeVisible();
     const before = requested.length;
     act(() => scrollToEnd());
     expect(requested).toHaveLength(before);
     await userEvent.click(retry);
     await screen.findByText('Заведение 3');
-    expect(screen.queryByText(words.listFailed)).not.toBeInTheDocument();
+    expect(screen.queryByText(texts.listFailed)).not.toBeInTheDocument();
   });
 
   test('is narrowed by a filter, which stands in the address, and shown whole again by the way back', async () => {
     answers = [pageOf(1, 1, [9])];
     showFeed(pageOf(1, 1, [1]));
-    await userEvent.click(screen.getByRole('link', { name: words.onlyPromo }));
+    await userEvent.click(screen.getByRole('link', { name: texts.onlyPromo }));
     await screen.findByText('Заведение 9');
     expect(screen.queryByText('Заведение 1')).not.toBeInTheDocument();
     expect(location.search).toBe('?promo=1');
@@ -200,7 +200,7 @@ describe('the list of venues', () => {
     history.replaceState(null, '', '/filials?open=1&sort=time');
     answers = [pageOf(1, 1, [9])];
     showFeed(pageOf(1, 1, [1]), true, { ...NO_FILTERS, open: true, sort: 'time' });
-    const open = screen.getByRole('link', { name: words.openNow });
+    const open = screen.getByRole('link', { name: texts.openNow });
     expect(open).toHaveAttribute('aria-current', 'true');
     expect(open).toHaveAttribute('href', '/filials?sort=time');
     expect(names()).toEqual(['Заведение 1']);
@@ -213,14 +213,14 @@ describe('the list of venues', () => {
   test('says so when nothing fits, and how to see everything', async () => {
     answers = [{ ...pageOf(1, 1, []), total: 0 }];
     showFeed(pageOf(1, 1, [1]));
-    await userEvent.click(screen.getByRole('link', { name: words.category_bakery }));
-    await screen.findByText(words.nothingFits);
-    await userEvent.click(screen.getByRole('button', { name: words.resetFilters }));
+    await userEvent.click(screen.getByRole('link', { name: texts.category_bakery }));
+    await screen.findByText(texts.nothingFits);
+    await userEvent.click(screen.getByRole('button', { name: texts.resetFilters }));
     expect(names()).toEqual(['Заведение 1']);
   });
 
   describe('near the diner', () => {
-    const nearMe = () => screen.getByRole('button', { name: words.nearMe });
+    const nearMe = () => screen.getByRole('button', { name: texts.nearMe });
     let answerWhere: { position: PositionCallback; problem: PositionErrorCallback };
     beforeEach(() => {
       const getCurrentPosition = (position: PositionCallback, problem?: PositionErrorCallback | null) => {

@@ -35,7 +35,7 @@ type VenueHeadProps = {
 
 /**
  * The head of a venue's page: cover, name, rating, opening state, services, and one line of terms of the chosen one. It is low, so that
- * a phone shows dishes under it; a wide window has the words beside the picture, and more of them.
+ * a phone shows dishes under it; a wide window has the text beside the picture, and more of it.
  */
 export async function VenueHead({ venue, badge, cookingMinutes, facts, services, wanted }: VenueHeadProps) {
   const common = await getTranslations('layout');

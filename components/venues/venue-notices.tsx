@@ -28,7 +28,7 @@ export function VenueNotices({ venue, service }: VenueNoticesProps) {
   // A message that names the minutes needs no second line with them.
   const isDelayAnnounced = new RegExp(`(^|\\D)${minutes}(\\D|$)`).test(bannerMessage ?? '');
   const delay = isSlower && minutes > 0 && !isDelayAnnounced ? t('deliveryDelay', { minutes }) : null;
-  // The venue's own words for a slower delivery stand in place of ours.
+  // The venue's own text about a slower delivery stands in place of ours.
   const title = isSlower && bannerMessage ? bannerMessage : t(`delivery_${deliveryState}`);
   const text = [isSlower ? null : bannerMessage, delay].filter(Boolean).join(' ');
   return (

@@ -145,7 +145,7 @@ describe('a venue’s message about its delivery', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  test('stands beside the words for a delivery that is suspended', () => {
+  test('stands beside the text about a suspended delivery', () => {
     const closed = testVenue({ services: [1, 4], deliveryState: 'closed', bannerMessage: 'До пятницы' });
     show(<VenueNotices venue={closed} service="delivery" />);
     expect(screen.getByRole('note')).toHaveTextContent(`${t('details.delivery_closed')}До пятницы`);

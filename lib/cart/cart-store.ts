@@ -95,7 +95,7 @@ export function dispatchCart(event: CartEvent): void {
   if (cart === before && before !== null) return;
   // A check is no action of the diner, and other tabs check their own carts.
   const isCheck = event.type === 'checked';
-  // A menu adds without a word about lost lines: the message about them stays to be shown with the cart.
+  // A menu adds without the message about lost lines, which stays to be shown with the cart.
   change(cart, isCheck || event.type === 'lineAdded' ? outcome : 'intact');
   if (cart !== before && !isCheck) joinTabs().tell(cart, before?.id ?? null);
 }

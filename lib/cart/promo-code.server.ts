@@ -47,7 +47,7 @@ export async function checkPromoCode(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const [fault] = error.faults;
-    // Codes are an open enumeration: one that we have no word for is read by its status.
+    // Codes are an open enumeration: one without a text of ours is read by its status.
     const reason = fault && (REASONS.get(fault.code) ?? (error.status === 422 ? 'invalid' : null));
     if (!reason) return UNKNOWN;
     const own = reason === 'invalid' && caller.signedIn ? await reasonOfOwn(caller.signedIn, code) : null;

@@ -41,7 +41,7 @@ export interface CartQuote {
   keys: string[];
 }
 
-/** The server's word on a cart; until a new one comes the last one of its venue stays as placeholder. */
+/** The server's quote of a cart; until a new one comes the last one of its venue stays as placeholder. */
 export function quoteQuery(cart: Cart | null, terms: QuoteTerms) {
   const lines = cart?.lines.map(lineInput) ?? [];
   const keys = cart?.lines.map(lineKey) ?? [];

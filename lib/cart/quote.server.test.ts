@@ -97,7 +97,7 @@ describe('a quote', () => {
     ]);
   });
 
-  test('without the menu’s word leaves the lines to the platform', async () => {
+  test('without the menu’s answer leaves the lines to the platform', async () => {
     testbed.platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
     const lines = [{ ...LINE, additives: [{ additiveId: 1, count: 1 }] }];
     expect((await testbed.send()).lines[0]?.issues).toEqual([]);

@@ -176,15 +176,15 @@ function windowsOf(venue: Venue, { surface }: Site): Quote['windows'] {
 /** The lines that can be ordered, at the platform's prices. */
 function pricedLines(requested: readonly LineInput[], quoted: readonly QuotedLine[]) {
   return requested.flatMap((line, index) => {
-    const word = quoted[index];
-    if (!word || isBlocking(word) || word.priceMinor === null) return [];
+    const quotedLine = quoted[index];
+    if (!quotedLine || isBlocking(quotedLine) || quotedLine.priceMinor === null) return [];
     const additives = line.additives.map(({ additiveId, count }) => ({
       additiveId,
       name: '',
       count,
-      priceMinor: word.additives.find((item) => item.additiveId === additiveId)?.priceMinor ?? 0,
+      priceMinor: quotedLine.additives.find((item) => item.additiveId === additiveId)?.priceMinor ?? 0,
     }));
-    const fullPriceMinor = word.fullPriceMinor ?? word.priceMinor;
-    return [{ priceMinor: word.priceMinor, fullPriceMinor, additives, count: line.count }];
+    const fullPriceMinor = quotedLine.fullPriceMinor ?? quotedLine.priceMinor;
+    return [{ priceMinor: quotedLine.priceMinor, fullPriceMinor, additives, count: line.count }];
   });
 }

@@ -25,16 +25,16 @@ const cart: Cart = {
 
 describe('what fixes a line', () => {
   test('that is too many is what the other lines of the product leave', () => {
-    const word = testQuotedLine({ issues: ['exceeded', 'priceChanged'], availableCount: 3 });
-    expect(allowedCount(cart, line, word)).toBe(2);
+    const quotedLine = testQuotedLine({ issues: ['exceeded', 'priceChanged'], availableCount: 3 });
+    expect(allowedCount(cart, line, quotedLine)).toBe(2);
   });
 
   test.each([
     ['of which none can be had', testQuotedLine({ issues: ['exceeded'], availableCount: 0 })],
     ['that is too many and sold out', testQuotedLine({ issues: ['exceeded', 'stopped'], availableCount: 3 })],
     ['that is sold out', testQuotedLine({ issues: ['stopped'] })],
-  ])('%s is its removal', (_what, word) => {
-    expect(allowedCount(cart, line, word)).toBe(0);
+  ])('%s is its removal', (_what, quotedLine) => {
+    expect(allowedCount(cart, line, quotedLine)).toBe(0);
   });
 });
 

@@ -39,19 +39,19 @@ export function quotedByKey(
 export function checkedLines(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>): CheckedLine[] {
   return cart.lines.flatMap((line) => {
     const key = lineKey(line);
-    const word = quoted.get(key);
-    if (!word || word.priceMinor === null) return [];
+    const quotedLine = quoted.get(key);
+    if (!quotedLine || quotedLine.priceMinor === null) return [];
     return [
       {
         lineKey: key,
-        priceMinor: word.priceMinor,
-        fullPriceMinor: word.fullPriceMinor ?? word.priceMinor,
-        promoId: word.promoId,
-        pieceLimit: word.availableCount,
-        isStopped: word.issues.includes('stopped'),
-        unavailableServices: word.unavailableServices,
+        priceMinor: quotedLine.priceMinor,
+        fullPriceMinor: quotedLine.fullPriceMinor ?? quotedLine.priceMinor,
+        promoId: quotedLine.promoId,
+        pieceLimit: quotedLine.availableCount,
+        isStopped: quotedLine.issues.includes('stopped'),
+        unavailableServices: quotedLine.unavailableServices,
         additivePricesMinor: Object.fromEntries(
-          word.additives.map(({ additiveId, priceMinor }) => [additiveId, priceMinor]),
+          quotedLine.additives.map(({ additiveId, priceMinor }) => [additiveId, priceMinor]),
         ),
       },
     ];
@@ -59,12 +59,12 @@ export function checkedLines(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>
 }
 
 /** The count that makes a blocked line orderable: fewer pieces where some are available, else its removal (0). */
-export function allowedCount(cart: Cart, line: CartLine, word: QuotedLine): number {
-  const isOnlyTooMany = word.issues.every(
+export function allowedCount(cart: Cart, line: CartLine, quotedLine: QuotedLine): number {
+  const isOnlyTooMany = quotedLine.issues.every(
     (issue) => issue === 'exceeded' || issue === 'priceChanged' || issue === 'promoChanged',
   );
   if (!isOnlyTooMany) return 0;
-  return maxPieces(cart.lines, { ...line, pieceLimit: word.availableCount ?? 0 });
+  return maxPieces(cart.lines, { ...line, pieceLimit: quotedLine.availableCount ?? 0 });
 }
 
 /** The cart once its blocked lines are fixed one after another: lines of a product share its limit. */
@@ -75,8 +75,8 @@ export function fixedCart(
 ): Cart | null {
   return blocked.reduce<Cart | null>((current, line) => {
     const key = lineKey(line);
-    const word = quoted.get(key);
-    const count = word && current ? allowedCount(current, line, word) : 0;
+    const quotedLine = quoted.get(key);
+    const count = quotedLine && current ? allowedCount(current, line, quotedLine) : 0;
     return reduceCart(current, { type: 'countChanged', lineKey: key, count });
   }, cart);
 }

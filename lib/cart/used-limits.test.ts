@@ -11,10 +11,10 @@ beforeEach(() => {
 /** What is remembered of one line after a quote. */
 function usedAfter(
   line: Parameters<typeof testLine>[0],
-  word: Parameters<typeof testQuotedLine>[0],
+  quotedLine: Parameters<typeof testQuotedLine>[0],
 ): number[] {
   const quoted = testLine({ productId: 7, promoId: 340, ...line });
-  noteUsedLimits([quoted], new Map([[lineKey(quoted), testQuotedLine(word)]]));
+  noteUsedLimits([quoted], new Map([[lineKey(quoted), testQuotedLine(quotedLine)]]));
   return [...usedUpToday()];
 }
 
@@ -28,8 +28,10 @@ describe('a promotion’s limit of the day', () => {
     ['some are left', {}, { issues: ['exceeded'], availableCount: 1 }],
     ['nothing is wrong', {}, {}],
     ['the dish has no promotion', { promoId: null }, { issues: ['exceeded'], availableCount: 0 }],
-  ] as const)('is not used up where %s', (_what, line, word) => {
-    expect(usedAfter(line, { ...word, issues: 'issues' in word ? [...word.issues] : [] })).toEqual([]);
+  ] as const)('is not used up where %s', (_what, line, quotedLine) => {
+    expect(
+      usedAfter(line, { ...quotedLine, issues: 'issues' in quotedLine ? [...quotedLine.issues] : [] }),
+    ).toEqual([]);
   });
 
   test('is there again the next day', () => {

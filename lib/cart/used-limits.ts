@@ -33,8 +33,10 @@ export function usedUpToday(): ReadonlySet<number> {
 /** Remembers the products of quoted lines whose limit of the day is used up. */
 export function noteUsedLimits(lines: readonly CartLine[], quoted: ReadonlyMap<string, QuotedLine>): void {
   const found = lines.filter((line) => {
-    const word = quoted.get(lineKey(line));
-    return line.promoId !== null && word?.issues.includes('exceeded') && word.availableCount === 0;
+    const quotedLine = quoted.get(lineKey(line));
+    return (
+      line.promoId !== null && quotedLine?.issues.includes('exceeded') && quotedLine.availableCount === 0
+    );
   });
   if (found.length === 0) return;
   const productIds = new Set([...usedUpToday(), ...found.map(({ productId }) => productId)]);

@@ -14,7 +14,7 @@ const languages = Object.fromEntries(
   ['ru', 'kk', 'en', 'ka'].map((language) => [language, read(join(folder, `${language}.json`))]),
 );
 /** Texts of pages that stand by themselves, where nothing else may be loadable: all languages in one file. */
-const alone = ['server-error/words.json', 'offline/words.json'].map((name) => ({
+const alone = ['server-error/texts.json', 'offline/texts.json'].map((name) => ({
   name,
   texts: read(join(folder, name)),
 }));

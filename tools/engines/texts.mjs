@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'next-intl';
 
-/** Any text at its place in the words of a message: `t('menu.add', { name: ANY })`. */
+/** Any text at its place in a message: `t('menu.add', { name: ANY })`. */
 export const ANY = '§';
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

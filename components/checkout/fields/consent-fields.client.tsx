@@ -25,7 +25,7 @@ type ConsentFieldProps = {
   isSubmitted: boolean;
 };
 
-/** What an order agrees to, in the words of the diner who presses its button (CART-11). */
+/** The consent that the press of an order's button gives, as a sentence of the diner (CART-11). */
 export function OrderConsentTexts() {
   const t = useTranslations('checkout');
   return <ConsentTexts>{t.rich('pressConsent', DOCUMENT_LINKS)}</ConsentTexts>;
@@ -48,7 +48,7 @@ export function ConsentField({ checkout: { draft, giveConsent }, isSubmitted }: 
 
 type AgeFieldProps = { checkout: Pick<CheckoutState, 'minAge' | 'isOldEnough'>; isSubmitted: boolean };
 
-/** The diner's word on their age, where something in the cart asks for it (MENU-53). */
+/** The diner's confirmation of their age, where something in the cart needs it (MENU-53). */
 export function AgeField({ checkout: { minAge, isOldEnough }, isSubmitted }: AgeFieldProps) {
   const t = useTranslations('checkout');
   if (minAge === 0) return null;

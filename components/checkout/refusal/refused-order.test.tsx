@@ -115,7 +115,7 @@ describe('an order that the platform turns away', () => {
     expect(readCart().cart?.lines).toHaveLength(1);
   });
 
-  test('has a way on for each of our words', () => {
+  test('has a way on for each of our texts', () => {
     const led = [...Object.keys(WAYS_ON), 'order/unknown-outcome', 'order/already-sent', 'auth/ended'];
     expect([...new Set(known.map(([, { ours }]) => ours))].sort()).toEqual(led.sort());
   });

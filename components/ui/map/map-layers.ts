@@ -70,7 +70,7 @@ const ROUND_LINE = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 /** The layers of our own base map: distance circles, a route, and names of places. */
 export function baseMapLayers(palette: MapPalette, fonts: string[]) {
-  const words = { 'text-color': palette.words, 'text-halo-color': palette.home, 'text-halo-width': 3 };
+  const textPaint = { 'text-color': palette.label, 'text-halo-color': palette.home, 'text-halo-width': 3 };
   return {
     rings: {
       id: 'rings',
@@ -98,7 +98,7 @@ export function baseMapLayers(palette: MapPalette, fonts: string[]) {
       type: 'symbol',
       filter: ['==', ['geometry-type'], 'Point'],
       layout: { 'text-field': ['get', 'label'], 'text-font': fonts, 'text-size': 12 },
-      paint: words,
+      paint: textPaint,
     },
     placeDots: {
       id: 'place-dots',
@@ -107,7 +107,7 @@ export function baseMapLayers(palette: MapPalette, fonts: string[]) {
       paint: {
         'circle-radius': 3.5,
         'circle-color': palette.edge,
-        'circle-stroke-color': palette.words,
+        'circle-stroke-color': palette.label,
         'circle-stroke-width': 1.5,
       },
     },
@@ -123,7 +123,7 @@ export function baseMapLayers(palette: MapPalette, fonts: string[]) {
         'text-offset': [0, 0.5],
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: words,
+      paint: textPaint,
     },
   } satisfies Record<string, LayerProps>;
 }

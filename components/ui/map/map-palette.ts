@@ -5,7 +5,7 @@ const PROPERTIES = {
   home: '--map-home',
   border: '--map-border',
   ring: '--map-ring',
-  words: '--map-words',
+  label: '--map-label',
   pin: '--color-info',
   dim: '--map-dim',
   mark: '--color-on-info',

@@ -4,11 +4,11 @@ import type { Language } from '@/lib/core/site/site';
 
 const RINGS_METERS = [500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** Circles that show distances from the point; `word` writes a number with its unit. */
+/** Circles that show distances from the point; `formatDistance` writes a number with its unit. */
 export function ringsAround(
   centre: MapTarget,
   language: Language,
-  word: (unit: 'meters' | 'kilometers', value: string) => string,
+  formatDistance: (unit: 'meters' | 'kilometers', value: string) => string,
 ): MapRings {
   return {
     centre,
@@ -16,8 +16,8 @@ export function ringsAround(
       meters,
       label:
         meters < 1000
-          ? word('meters', formatNumber(meters, language))
-          : word('kilometers', formatNumber(meters / 1000, language)),
+          ? formatDistance('meters', formatNumber(meters, language))
+          : formatDistance('kilometers', formatNumber(meters / 1000, language)),
     })),
   };
 }

@@ -74,7 +74,7 @@ test('no canary is left of an event, under whichever key and however deep it sta
   expect(passed).toBeGreaterThan(RUNS / 10);
 });
 
-test('no number of a person is left of what a diner searched for, nor of the words of a campaign', () => {
+test('no number of a person is left of what a diner searched for, nor of the parameters of a campaign', () => {
   fc.assert(
     fc.property(looking, fc.string(), fc.string(), (secret, before, after) => {
       const text = `${before} ${secret} ${after}`;

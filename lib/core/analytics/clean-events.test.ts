@@ -68,7 +68,7 @@ test('a searched text that may hold a number of a person is left out, the search
 });
 
 // Holds ANL-11.
-test('a campaign is attributed by its words and by the site, without addresses and ids of clicks', () => {
+test('a campaign is attributed by its parameters and by the site, without addresses and ids of clicks', () => {
   const [event] = cleanEvents([
     sent({
       event_type: '$identify',

@@ -1,7 +1,7 @@
 /** The same symbol in every bundle of the process. */
 const OWN = Symbol.for('dastarkhan.ownError');
 
-/** An error whose message is a word of ours: it holds nothing of a request and may stand in a log. */
+/** An error whose message is our own constant: it holds nothing of a request and may stand in a log. */
 export abstract class OwnError extends Error {
   readonly [OWN] = true;
 }

@@ -70,7 +70,7 @@ function appOver(kind: Kind) {
     else if (kind === 'react-native') message(text, '', null);
     else (window as Window & HostObjects).dastarkhanBridge?.receive(text);
   };
-  /** The same words from another window, and from the app's window under another origin. */
+  /** The same message from another window, and from the app's window under another origin. */
   const sayFromElsewhere = (text: string) => {
     message(text, ORIGIN, window);
     message(text, 'https://evil.example', hears);

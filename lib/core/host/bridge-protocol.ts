@@ -10,7 +10,7 @@ import {
   type Shape,
 } from '@/lib/core/storage/shape';
 
-/* The words of the bridge to the app around the page, as docs/contracts/native-bridge.md says them. All that comes in is foreign. */
+/* The messages of the bridge to the app around the page (docs/contracts/native-bridge.md). All that comes in is untrusted. */
 
 /** Bytes of a message, either way. */
 export const MAX_MESSAGE_BYTES = 64 * 1024;

@@ -5,12 +5,12 @@ export type PendingNotice = (typeof NOTICES)[number];
 
 const stored = storedText({ area: 'session', key: 'pendingNotice' });
 
-/** Leaves word for the next page: what went wrong where nothing is shown any more. */
+/** Leaves a notice for the next page: what went wrong where nothing is shown any more. */
 export function setPendingNotice(notice: PendingNotice): void {
   stored.write(notice);
 }
 
-/** Takes the word that was left, once. */
+/** Takes the notice, once. */
 export function takePendingNotice(): PendingNotice | null {
   const left = stored.read();
   stored.write(null);

@@ -29,7 +29,7 @@ test('colours are known at once, and after a restart', async () => {
   }
 });
 
-test('the last word counts, and is not written twice', async () => {
+test('the last value counts, and is not written twice', async () => {
   const cache = openColourCache(file);
   for (const colours of ['ca8a87532', 'ca8a87532', '000fff000']) await cache.note('one', colours);
   expect((await readFile(file, 'latin1')).split('\n').filter(Boolean)).toHaveLength(2);

@@ -17,7 +17,7 @@ const LOGO = `<path fill="#bc1438" d="M14 6.2c1.5 0 2.9.2 4.2.7l2.5-4.2-3.9 1.4L
 
 export interface Preview {
   name: string;
-  /** Where it is, in a word or two. */
+  /** Its place: a town, or a street. */
   place: string;
   appName: string;
 }

@@ -51,7 +51,7 @@ test('a failure of the work is not tried again', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-describe('the word about a wait', () => {
+describe('the message about a wait', () => {
   const waits: boolean[] = [];
   const onWait = (isWaiting: boolean) => waits.push(isWaiting);
   beforeEach(() => {

@@ -1,6 +1,6 @@
 /** Waited for another tab's turn, milliseconds; a tab that the phone has put to sleep must not hold the others for ever. */
 export const MAX_LOCK_WAIT_MS = 20_000;
-/** A wait that is shorter needs no word, milliseconds. */
+/** A shorter wait needs no message, milliseconds. */
 const SILENT_WAIT_MS = 1_500;
 
 /** Runs work under a named lock of this browser, so that tabs do not store two intents; without locks, at once. */

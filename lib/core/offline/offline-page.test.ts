@@ -6,7 +6,7 @@ import { scriptHash } from '@/lib/core/security/content-security-policy.mjs';
 import en from '@/messages/en.json';
 import ka from '@/messages/ka.json';
 import kk from '@/messages/kk.json';
-import words from '@/messages/offline/words.json';
+import offlineTexts from '@/messages/offline/texts.json';
 import ru from '@/messages/ru.json';
 import { momentOf } from './moment';
 import { kioskAwayPage, offlinePage, OFFLINE_PAGE_HEADERS } from './offline-page';
@@ -25,22 +25,22 @@ const colours = (style = ''): Record<string, string> =>
 // Holds OFF-06.
 describe('the page without network', () => {
   test.each(['kk', 'ru', 'en', 'ka'] as const)('speaks %s', (language) => {
-    const html = offlinePage(language, words[language], [], NOW);
+    const html = offlinePage(language, offlineTexts[language], [], NOW);
     expect(html).toContain(`<html lang="${language}">`);
-    expect(html).toContain(`<h1>${words[language].title}</h1>`);
-    expect(html).toContain(`<a class="retry" href="">${words[language].retry}</a>`);
+    expect(html).toContain(`<h1>${offlineTexts[language].title}</h1>`);
+    expect(html).toContain(`<a class="retry" href="">${offlineTexts[language].retry}</a>`);
     expect(html).not.toContain('<ul>');
   });
 
   test('links to cached pages with the times of their updates', () => {
     const cached = [{ path: '/filials/3107', titleHtml: 'Самал &amp; K', cachedAtMs: NOW - HOUR }];
-    const html = offlinePage('en', words.en, cached, NOW);
+    const html = offlinePage('en', offlineTexts.en, cached, NOW);
     const time = momentOf(NOW - HOUR, NOW);
     expect(html).toContain(`<a href="/filials/3107">Самал &amp; K<span>updated ${time}</span></a>`);
   });
 
   test('has one script, which opens the page again, and a policy that allows that one alone', () => {
-    const scripts = [...offlinePage('ru', words.ru, [], NOW).matchAll(/<script>(.*?)<\/script>/g)];
+    const scripts = [...offlinePage('ru', offlineTexts.ru, [], NOW).matchAll(/<script>(.*?)<\/script>/g)];
     expect(scripts).toHaveLength(1);
     const policy = OFFLINE_PAGE_HEADERS['Content-Security-Policy'];
     expect(policy).toContain("default-src 'none'");
@@ -54,7 +54,8 @@ describe('the page without network', () => {
   ])(
     'opened $opened probes at once or after a pause',
     async ({ type, status, asked: requested, reloads }) => {
-      const [, script = ''] = /<script>(.*?)<\/script>/.exec(offlinePage('ru', words.ru, [], NOW)) ?? [];
+      const [, script = ''] =
+        /<script>(.*?)<\/script>/.exec(offlinePage('ru', offlineTexts.ru, [], NOW)) ?? [];
       const fetch = jest.fn(() => Promise.resolve({ ok: status === 200, status }));
       const location = { reload: jest.fn() };
       const performance = { getEntriesByType: () => [{ type }] };
@@ -80,7 +81,7 @@ describe('the page without network', () => {
 
   test('has the colours of the app, light and dark', () => {
     const tokens = readFileSync(join(process.cwd(), 'styles/tokens.css'), 'utf8');
-    const html = offlinePage('ru', words.ru, [], NOW);
+    const html = offlinePage('ru', offlineTexts.ru, [], NOW);
     const [lightTokens = '', darkTokens = ''] = tokens.split("html[data-theme='dark'] {");
     const [lightPage = '', darkPage = ''] = html.split('@media(prefers-color-scheme:dark)');
     expect(colours(lightPage)).toEqual(expect.objectContaining({ canvas: '#faf6f0' }));
@@ -94,7 +95,10 @@ describe('the page without network', () => {
 test.each(Object.entries({ kk, ru, en, ka }))(
   'the page of a kiosk without network says in %s what its screens say, and has nothing to press',
   (language, { kiosk }) => {
-    const html = kioskAwayPage(language as keyof typeof words, words[language as keyof typeof words]);
+    const html = kioskAwayPage(
+      language as keyof typeof offlineTexts,
+      offlineTexts[language as keyof typeof offlineTexts],
+    );
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`<h1>${kiosk.unreachableTitle}</h1><p>${kiosk.unreachableText}</p>`);
     expect(html).not.toMatch(/<a |<button/);

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/core/site/site';
 import { momentOf } from './moment';
 
-/** The texts of messages/offline/words.json in one language. */
+/** The texts of messages/offline/texts.json in one language. */
 export interface OfflineTexts {
   title: string;
   text: string;

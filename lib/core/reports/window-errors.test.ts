@@ -13,7 +13,7 @@ beforeEach(() => {
   fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
 });
 
-/** The words of the errors that were reported: the last line of a report is its event. */
+/** The messages of the reported errors: the last line of a report is its event. */
 const reported = () =>
   fetched.mock.calls
     .filter(([address]) => address === '/api/error-reports')

@@ -53,7 +53,7 @@ describe('secrets in a file', () => {
     await expect(start(text)).rejects.toThrow('32 characters');
   });
 
-  test('stop the start where there is no file, without a word of its name', async () => {
+  test('stop the start where there is no file, without its name', async () => {
     jest.resetModules();
     beginProcess();
     setTestSettings({ SESSION_SECRET_FILE: join(folder, 'nothing') });

@@ -7,7 +7,7 @@ export function currentSignInId(): string | null {
   return found?.slice(SIGN_IN_ID_COOKIE.length + 1) || null;
 }
 
-/** Whether the user is signed in here, as far as the browser can tell: the server has the last word. */
+/** Whether the user is signed in here, as far as the browser can tell: the server decides. */
 export function isSignedInHere(): boolean {
   return currentSignInId() !== null;
 }

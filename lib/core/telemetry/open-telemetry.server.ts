@@ -22,7 +22,7 @@ interface Exporter<Batch> {
   export: (batch: Batch, done: (result: { code: number }) => void) => void;
 }
 
-/** From now on the log notes, once a minute, that what was measured is lost; never why in the words of a library. */
+/** From now on the log notes, once a minute, that what was measured is lost; never with a message of a library. */
 function noteLosses<Batch>(what: string, exporter: Exporter<Batch>): void {
   const send = exporter.export.bind(exporter);
   exporter.export = (batch, done) =>

@@ -76,7 +76,7 @@ describe('a marked text', () => {
   );
 });
 
-test('a text for a screen that no link may leave keeps the words of its links', () => {
+test('a text for a screen that no link may leave keeps the texts of its links', () => {
   const text = '# [Offer](/legal/offer)\n\nSee **[our site](https://example.kz)**\n\n- [call](tel:+7701)';
   expect(withoutLinks(readMarkedText(text)).map(block)).toEqual([
     'heading(Offer)',

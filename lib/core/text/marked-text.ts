@@ -70,7 +70,7 @@ const withoutLink = (part: Inline): Inline[] => {
   return part.kind === 'link' ? content : [{ ...part, content }];
 };
 
-/** The same blocks with the words of their links, for a screen that must not be left by one. */
+/** The same blocks with the texts of their links, for a screen that must not be left by one. */
 export function withoutLinks(blocks: readonly Block[]): Block[] {
   return blocks.map((block) =>
     block.kind === 'list'

@@ -38,7 +38,7 @@ test.each(['00:00', '23:59'])('ends a single day of 00:00-%s at midnight', (to) 
   expect(openStretches([on(5, '00:00', to)])).toEqual([{ start: minute(5, 0), end: minute(6, 0) }]);
 });
 
-test('takes 23:59 at its word after any other beginning', () => {
+test('takes 23:59 literally after any other beginning', () => {
   expect(openStretches([on(5, '10:00', '23:59'), on(6, '00:00', '02:00')])).toEqual([
     { start: minute(5, 10), end: minute(5, 23, 59) },
     { start: minute(6, 0), end: minute(6, 2) },

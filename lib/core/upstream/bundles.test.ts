@@ -70,5 +70,5 @@ test('an error of one bundle says its reason in the log of another', async () =>
   jest.resetModules();
   const { reasonOf } = await import('@/lib/core/errors/own-error');
   expect(reasonOf(error)).toBe('refused 404');
-  expect(reasonOf(new Error('words of a library'))).toBe('Error');
+  expect(reasonOf(new Error('a message of a library'))).toBe('Error');
 });
