@@ -51,7 +51,7 @@ test('the plan is the same for the same seed, and meets every fault in its first
 });
 
 test('a fault that meets a service which another one has ended goes on', async () => {
-  const { pid } = spawnSync('true');
+  const { pid } = spawnSync(process.execPath, ['--version']);
   await expect(
     FAULTS['Redis frozen']({ cluster: { redis: { child: { pid } } } }, { lastsMs: 1 }),
   ).resolves.toBeUndefined();
