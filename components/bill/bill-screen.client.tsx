@@ -44,7 +44,7 @@ function TableBill({ venue, link }: { venue: BillVenue; link: TableLink }) {
   const [isRefreshPressed, setIsRefreshPressed] = useState(false);
   const [lastError, setLastError] = useState<Error | null>(null);
   if (error && error !== lastError) setLastError(error);
-  // Without a bill the last failure stays during a retry, with the button of the retry.
+  // Without a bill the last failure and its button stay during a retry.
   const shownError = found === undefined ? (error ?? lastError) : error;
   const isOffline = isPaused || isNetworkFailure(shownError);
   const failure = isOffline ? 'offline' : shownError ? 'failed' : null;

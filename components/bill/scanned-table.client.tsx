@@ -43,7 +43,7 @@ export function ScannedTable({ venue }: { venue: TableVenue }) {
   const table = useScannedTable(venue);
   const [isHallComing, startTransition] = useTransition();
   const address = table && paths.bill(table.link);
-  // A bill that comes after the menu became usable does not leave it.
+  // A bill that comes after the menu became usable does not replace it.
   const isOpen = table?.bill === 'open' && table.isCovered;
   const isAsking = table?.bill === 'asking' && table.isCovered;
   const seat = table?.isScan && !isAsking ? address : null;

@@ -12,7 +12,7 @@ type GreetingProps = {
   nameless: string;
 };
 
-/** Greets the user: a guest with the request for a name at first, a signed-in diner by name. Always one line. */
+/** Greets the user: a guest with the question for their name at first, a signed-in diner by name. Always one line. */
 export function Greeting({ guest, ask, named, nameless }: GreetingProps) {
   const session = useSession();
   if (!session?.isSignedIn) {

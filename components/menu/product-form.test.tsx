@@ -175,7 +175,7 @@ describe('sizes', () => {
 
 describe('a group of which one must be chosen', () => {
   // Holds MENU-33.
-  test('is requested by its number and nothing is added without it', async () => {
+  test('says how many must be chosen, and nothing is added before', async () => {
     const { addLine, onClose, user } = open({}, [MEAT]);
     const hint = t('chooseExactly', { count: 1 });
     expect(hint).toBe('Выберите 1');

@@ -106,7 +106,7 @@ describe('a lock', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  test('is requested without a hold, and not opened when that is taken back', () => {
+  test('needs a confirmation without a hold, and stays shut when that is canceled', () => {
     const { onOpen } = show();
     fireEvent.click(screen.getByRole('button', { name: t('withoutHolding') }));
     fireEvent.click(screen.getByRole('button', { name: t('cancel') }));

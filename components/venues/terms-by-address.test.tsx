@@ -3,7 +3,7 @@ import { changeLocationSearch } from '@/components/ui/use-location-search';
 import { anAddress } from '@/lib/ground/addresses/test-address';
 import { fieldsOf } from '@/lib/ground/addresses/address';
 import { forgetActiveAddress, saveUnsavedAddress } from '@/lib/ground/addresses/stored-address';
-import { CardTags, CardOffer, CardTerms } from './card-terms';
+import { CardOffer, CardTags, CardTerms } from './card-terms';
 import { TermsByAddress } from './terms-by-address.client';
 import { watchCardTerms } from './write-card-terms';
 

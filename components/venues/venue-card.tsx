@@ -8,7 +8,7 @@ import type { Language } from '@/lib/core/site/site';
 import { distanceParts } from '@/lib/ground/towns/distance';
 import type { VenueCardData } from '@/lib/ground/venues/venue-card';
 import { FAR_DISTANCE_METERS } from '@/lib/ground/venues/venues';
-import { CardTags, CardOffer, CardTerms } from './card-terms';
+import { CardOffer, CardTags, CardTerms } from './card-terms';
 import { OpenBadge } from './open-badge';
 
 type VenueCardProps = {

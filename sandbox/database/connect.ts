@@ -18,13 +18,13 @@ import { SYNCED, SyncedFiles, syncFolder } from './synced-files';
 
 /** Loads extensions one by one on demand: loaded in parallel, one may block queries for ever. */
 const lazyExtensions: Extension = {
-  name: 'loadedWhenAsked',
+  name: 'lazyExtensions',
   setup: (_engine, emscriptenOpts: object) =>
     Promise.resolve({ emscriptenOpts: { ...emscriptenOpts, noWasmDecoding: true } }),
 };
 
 /** What the migrations create; PostgreSQL's server brings them along in its contrib package. */
-const EXTENSIONS = { btree_gist, cube, fuzzystrmatch, pg_trgm, loadedWhenAsked: lazyExtensions };
+const EXTENSIONS = { btree_gist, cube, fuzzystrmatch, pg_trgm, lazyExtensions };
 
 /** How alike two words are to be for `%`, and a word and the beginning of another for `<%`; 1 = the same. */
 const SESSION = ['pg_trgm.similarity_threshold=0.25', 'pg_trgm.word_similarity_threshold=0.3'];

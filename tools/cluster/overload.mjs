@@ -23,7 +23,7 @@ const MIX = { page: 45, press: 10, read: 30, 'cached picture': 10, picture: 5 };
 const WIDTHS = [160, 240, 320, 360, 480, 560, 640, 720, 800, 960];
 const FORMATS = ['webp', 'jpeg'];
 const LISTS = 3;
-/** More new pictures a second than any machine here is to draw. */
+/** More new pictures a second than any machine draws. */
 const MAX_PICTURES_PER_SECOND = 40;
 const CLASSES = Object.keys(MIX);
 const SEQUENCE = CLASSES.flatMap((name) => Array.from({ length: MIX[name] }, () => name));

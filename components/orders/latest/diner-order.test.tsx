@@ -59,7 +59,7 @@ describe('the order of the diner on Home', () => {
   test.each([
     ['a guest', () => signInForTest(false)],
     ['a diner who has not ordered on this device', () => undefined],
-  ])('is not requested by %s, with the heading left', (_who, prepare) => {
+  ])('is not requested for %s, and the heading stays', (_who, prepare) => {
     prepare();
     const { fetched } = show();
     expect(screen.getByText('Что поедим?')).toBeVisible();

@@ -268,7 +268,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined;
 
-/** The settings of this process, read once. The only reader of `process.env` in the app. */
+/** The settings of this process, read once. Only this folder reads `process.env`: what the build needs too stands in modules of its own. */
 export function env(): Env {
   current ??= parseEnv(process.env);
   return current;

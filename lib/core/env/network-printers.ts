@@ -3,7 +3,7 @@ export interface NetworkPrinter {
   /** Name or address; an IPv6 address without its brackets. */
   host: string;
   port: number;
-  /** The secret of the printer: the address of our server is public. */
+  /** The printer's code, a secret: the address of our server is public. */
   code: string;
 }
 

@@ -77,7 +77,7 @@ export async function readSignedIn(cookies: CookieReader, site: Site): Promise<S
   async function renew(): Promise<boolean> {
     if (!session.trackId) return refuse(undefined, 'track-missing');
     try {
-      const { accessToken, isFromCache: isFromCache } = await renewToken(
+      const { accessToken, isFromCache } = await renewToken(
         site,
         deviceId,
         session.trackId,
