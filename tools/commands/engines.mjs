@@ -25,7 +25,11 @@ await runChecks('engines', async function* () {
   for (const engine of values.engines.split(',')) {
     const open = await ENGINES[engine](root, logFolder);
     for (const scenario of SCENARIOS.filter(({ id }) => wanted.includes(id))) {
-      const found = await runScenario(open, scenario, testbed, join(logFolder, engine));
+      const run = () => runScenario(open, scenario, testbed, join(logFolder, engine));
+      const first = await run();
+      // What came too late has a second try in CI, as in Chromium's journeys; an order that is made twice has none.
+      const isTriedAgain = process.env.CI && first.broken[0]?.startsWith('not ');
+      const found = isTriedAgain ? { ...(await run()), firstTry: first.broken } : first;
       yield { ...found, seen: scenario.name };
     }
   }

@@ -19,14 +19,19 @@ const found = {
 };
 test.each([
   ['goes through', goes, {}, [], []],
-  ['does not', fails, {}, ['no dish is seen'], ['w.png']],
+  ['does not', fails, {}, ['no dish is seen', 'it stands at /cart'], ['w.png']],
   ['goes through over errors', goes, found, ['x is undefined', 'reported: {"message":"y"}', 'z'], []],
 ])(
   'a scenario that %s is reported with its reasons and a picture of its end',
   async (_how, run, seen, broken, pictures) => {
     const { problems = [], reports = [], refusals = [] } = seen;
     const testbed = { origin: '', control: async () => ({ reports }), takeRefusals: () => refusals };
-    const page = { picture: async () => Buffer.from('PNG'), problems: async () => problems, close: goes };
+    const page = {
+      picture: async () => Buffer.from('PNG'),
+      evaluate: async () => 'it stands at /cart',
+      problems: async () => problems,
+      close: goes,
+    };
     const folder = temporaryFolder('engines');
     const scenario = { id: 'w', name: 'A scenario', screen: { width: 1, height: 1 }, run };
     const result = await runScenario(async () => page, scenario, testbed, folder);

@@ -6,6 +6,10 @@ import { createTab } from './tab.mjs';
 const SCENARIO_MS = 90_000;
 const CLOSED_MS = 20_000;
 
+/** What a failed page says of itself, for whoever has no picture of it. */
+const MESSAGES =
+  '"it stands at " + location.pathname + ", with: " + [...document.querySelectorAll("[role=alert], [role=status], main button")].map((one) => one.innerText.trim()).filter(Boolean).join(" · ").slice(0, 400)';
+
 const reported = (report) => `reported: ${JSON.stringify(report).slice(0, 300)}`;
 
 /** Runs a scenario in a browser of its own. @returns what was broken: where it ended, script errors, refusals of the page’s policy */
@@ -24,7 +28,10 @@ export async function runScenario(open, scenario, testbed, folder) {
     await scenario.run(createTab(page, testbed.origin), testbed);
   };
   const close = async () => {
-    if (broken.length > 0) await keepPicture().catch(() => undefined);
+    if (broken.length > 0) {
+      await keepPicture().catch(() => undefined);
+      broken.push(await page.evaluate(MESSAGES).catch(() => ''));
+    }
     broken.push(...(await page.problems()));
     await page.close();
   };

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * A test runner's report. `flaky`: green only at the second try.
+ * A test runner's report. `flaky`: green only at the second try, with the reason of the first.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky?: string[] }} Tally
  */
 
@@ -23,6 +25,12 @@ export function jestTally(report) {
 /** @returns {Tally} of jest's report on a machine without programs, where what is left out is not missed */
 export const bareTally = (report) => ({ ...jestTally(report), skipped: 0 });
 
+function firstErrorOf({ results = [] }) {
+  const { message = '', location } = results.find(({ error }) => error)?.error ?? {};
+  const place = location ? ` at ${basename(location.file)}:${location.line}` : '';
+  return message ? `:${place} ${stripVTControlCharacters(message).split('\n')[0]}` : '';
+}
+
 /** @returns {Tally} of Playwright's JSON report; errors outside any test are failures too */
 export function playwrightTally(report) {
   const testsOf = ({ title, specs = [], suites = [] }) =>
@@ -34,7 +42,7 @@ export function playwrightTally(report) {
   const named = (wanted) =>
     tests
       .filter(({ status }) => status === wanted)
-      .map(({ projectName, names }) => `[${projectName}] ${names.filter(Boolean).join(' › ')}`);
+      .map((test) => `[${test.projectName}] ${test.names.filter(Boolean).join(' › ')}${firstErrorOf(test)}`);
   const failures = [
     ...named('unexpected'),
     ...report.errors.map(({ message }) => (message ?? 'an error outside the tests').split('\n')[0]),
@@ -55,6 +63,9 @@ export function campaignTally({ runs }) {
     failed: broken.length,
     skipped: 0,
     failures: broken.map(({ name, broken: sentences }) => `${name}: ${sentences.join('; ')}`),
+    flaky: runs
+      .filter(({ firstTry }) => firstTry)
+      .map(({ name, firstTry }) => `${name}: ${firstTry.join('; ')}`),
   };
 }
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../run/temporary-folder.mjs';
 import { verdict } from './gate.mjs';
-import { bareTally, jestTally, playwrightTally, tallyOf } from './reports.mjs';
+import { bareTally, campaignTally, jestTally, playwrightTally, tallyOf } from './reports.mjs';
 
 const jestReport = (files, passed) => ({
   numPassedTests: passed,
@@ -27,11 +27,15 @@ test('counts jest tests, and a file that could not be loaded as a failure', () =
 });
 
 test('counts Playwright tests by their projects, and errors outside them', () => {
+  const error = {
+    message: '\u001b[31mTimeoutError\u001b[39m: no cart\n  a log',
+    location: { file: '/e2e/cart.spec.ts', line: 7 },
+  };
   const spec = (title, phone, desktop) => ({
     title,
     tests: [
-      { projectName: 'phone', status: phone },
-      { projectName: 'desktop', status: desktop },
+      { projectName: 'phone', status: phone, results: [{}] },
+      { projectName: 'desktop', status: desktop, results: [{ error }, {}] },
     ],
   });
   const sums = { title: 'sums', specs: [spec('total', 'unexpected', 'expected')] };
@@ -45,7 +49,22 @@ test('counts Playwright tests by their projects, and errors outside them', () =>
     failed: 2,
     skipped: 2,
     failures: ['[phone] cart.spec.ts › sums › total', 'no server'],
-    flaky: ['[desktop] cart.spec.ts › adds'],
+    flaky: ['[desktop] cart.spec.ts › adds: at cart.spec.ts:7 TimeoutError: no cart'],
+  });
+});
+
+test('counts runs of checks, and names the reason of a first try that came too late', () => {
+  const runs = [
+    { name: 'menu', broken: [] },
+    { name: 'order', broken: [], firstTry: ['not within 20 s', 'it stands at /cart'] },
+    { name: 'pay', broken: ['two orders'] },
+  ];
+  expect(campaignTally({ runs })).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: ['pay: two orders'],
+    flaky: ['order: not within 20 s; it stands at /cart'],
   });
 });
 
