@@ -97,7 +97,9 @@ function PayForm({ payment, isReady, isAwaited = false, onRefused }: PayFormProp
         <span>{t(isOnlyOffered ? 'openPayment' : isEarly ? 'payNow' : 'payAgain')}</span>
         <span className="number">{toPay}</span>
       </Button>
-      <p className="muted caption text-center">{t(isOnlyOffered ? 'paidAlready' : 'noSecondOrder')}</p>
+      {isEarly && !isOnlyOffered ? null : (
+        <p className="muted caption text-center">{t(isOnlyOffered ? 'paidAlready' : 'noSecondOrder')}</p>
+      )}
     </section>
   );
 }

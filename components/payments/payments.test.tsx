@@ -99,6 +99,18 @@ describe('paying an order again', () => {
     expect(screen.queryByText(t('noSecondOrder'))).not.toBeInTheDocument();
   });
 
+  test('after a failed attempt promises that no second order is made', async () => {
+    payAgain({ paymentStatus: 'failed' });
+    await button();
+    expect(screen.getByText(t('noSecondOrder'))).toBeVisible();
+  });
+
+  test('before the order is received says nothing of a second order', async () => {
+    payAgain({ paymentStatus: 'onReceipt' });
+    await button(t('payNow'));
+    expect(screen.queryByText(t('noSecondOrder'))).not.toBeInTheDocument();
+  });
+
   test('pressed twice is one attempt', async () => {
     const user = payAgain();
     await user.dblClick(await button());
