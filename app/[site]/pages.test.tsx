@@ -148,6 +148,10 @@ describe('the layout of a page', () => {
       ...['profile', 'orders', 'order', 'thanks'],
     ]);
   });
+
+  test('of a page that is not found leads on by the navbar', async () => {
+    expect(navbarsIn(await open('unknown'))).toBe(1);
+  });
 });
 
 describe('the start', () => {

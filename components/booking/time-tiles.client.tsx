@@ -52,8 +52,10 @@ export function TimeTiles({ slots, timezone, now, value, onChange }: TimeTilesPr
                   disabled={!isAvailable}
                   onChange={() => onChange(startsAt)}
                 />
-                <span className="number">{formatTime(new Date(startsAt), timezone)}</span>
-                {isAvailable ? null : <small>{t('taken')}</small>}
+                <span className={isAvailable ? 'number' : 'number line-through'}>
+                  {formatTime(new Date(startsAt), timezone)}
+                </span>
+                {isAvailable ? null : <span className="visually-hidden">{t('taken')}</span>}
               </label>
             ))}
           </div>

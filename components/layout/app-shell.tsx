@@ -6,7 +6,7 @@ import { env } from '@/lib/core/env/env';
 import { paths } from '@/lib/core/paths/paths';
 import type { VenueOfBalance } from '@/lib/rewards/header-balance';
 import { BEFORE_SCRIPTS } from '@/lib/core/page-scripts/page-moment.mjs';
-import { ROUTES, type Route } from '@/lib/core/site/routes';
+import { routeNamed, type Route } from '@/lib/core/site/routes';
 import type { Site } from '@/lib/core/site/site';
 import { ConnectionNotice } from './connection-notice.client';
 import { TIME_PLACE } from './connection-time';
@@ -57,8 +57,7 @@ export async function AppShell({
   children,
 }: AppShellProps) {
   const t = await getTranslations('layout');
-  const flags = ROUTES.find(({ name }) => name === route);
-  const hasNavbar = flags?.hasNavbar === true;
+  const { hasNavbar, hasBalance, hasFooter, rendering } = routeNamed(route);
   const isOfOrders = route === 'orders' || route === 'order' || route === 'thanks';
   const links = [
     { href: paths.home(), label: t('home'), current: route === 'home', shape: House },
@@ -117,7 +116,7 @@ export async function AppShell({
           addressLine={addressLine}
           right={
             <>
-              {flags?.hasBalance ? (
+              {hasBalance ? (
                 <HeaderBalance label={t('bonuses')} language={site.language} venue={venueOfBalance} />
               ) : null}
               {headerEnd}
@@ -130,16 +129,14 @@ export async function AppShell({
       }
       navbar={hasNavbar ? <Navbar label={t('navigation')} items={linksOfNavbar} /> : undefined}
       dock={dock}
-      footer={flags?.hasFooter ? <SiteFooter site={site} /> : undefined}
+      footer={hasFooter ? <SiteFooter site={site} /> : undefined}
       notice={
         <ConnectionNotice offlineText={t('offline', { time: TIME_PLACE })} weakText={t('weakConnection')} />
       }
       hasBottomBar={hasBottomBar}
       fillsScreen={fillsScreen}
     >
-      {flags?.rendering === 'dynamic' ? (
-        <script dangerouslySetInnerHTML={{ __html: BEFORE_SCRIPTS }} />
-      ) : null}
+      {rendering === 'dynamic' ? <script dangerouslySetInnerHTML={{ __html: BEFORE_SCRIPTS }} /> : null}
       {children}
     </PageFrame>
   );

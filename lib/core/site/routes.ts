@@ -193,9 +193,15 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-const UNKNOWN_ROUTE: Route = { name: 'unknown', pattern: /.*/, ...cached, ...plain };
+/** Its navbar leads a lost diner on. */
+const UNKNOWN_ROUTE: Route = { name: 'unknown', pattern: /.*/, ...cached, ...plain, hasNavbar: true };
 
 /** The route of a path without query; an unknown path is NotFound's (NAV-27). */
 export function routeOf(path: string): Route {
   return ROUTES.find((route) => route.pattern.test(path)) ?? UNKNOWN_ROUTE;
+}
+
+/** The route of this name. */
+export function routeNamed(name: Route['name']): Route {
+  return ROUTES.find((route) => route.name === name) ?? UNKNOWN_ROUTE;
 }
