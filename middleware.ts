@@ -52,7 +52,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       NextResponse.rewrite(new URL(`/api/auth/callback${search}`, request.url)),
       state,
     );
-    // What is set here wins over the handler's own: no cache keeps an answer that carries a session.
+    // A header that is set here wins over the handler's own: no cache keeps an answer that carries a session.
     response.headers.set('Cache-Control', 'private, no-store');
     return response;
   }

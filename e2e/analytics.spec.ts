@@ -11,7 +11,7 @@ test.beforeEach(async () => {
   await sandbox.forgetSignals();
 });
 
-/** What must not be in anything that leaves: the demo diner's phone, a typed address, a point, the session. */
+/** The values that must not be in anything that leaves: the demo diner's phone, a typed address, a point, the session. */
 const CANARIES = [DEMO.kz.slice(1), 'Абая 52', '43.2', '76.9', 'Bearer', 'access_token'];
 
 const arrivedNames = async () => (await sandbox.signals()).events.map(({ event_type: name }) => name);

@@ -17,7 +17,7 @@ const axeOf = (page: Page, within?: string) => {
   return within === undefined ? builder : builder.include(within);
 };
 
-/** What axe finds on the page as it is, or within a part of it: each rule with the elements that break it. */
+/** The findings of axe on the page as it is, or within a part of it: each rule with the elements that break it. */
 export const findings = (page: Page, within?: string): Promise<string[]> => broken(axeOf(page, within));
 
 /** Colours change at once from now on: on their way from one to the other they would be found. */

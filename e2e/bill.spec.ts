@@ -14,7 +14,7 @@ const WITHOUT_BILLS = 3108;
 const t = texts('ru');
 const ids = (venueId: number, tableId: number, mainTerminalId = venueId) =>
   `filial_id=${venueId}&table_id=${tableId}&main_terminal_id=${mainTerminalId}`;
-/** What the code at a table leads to. */
+/** The page to which the code at a table leads. */
 const code = (venueId: number, query: string, country = 'kz', language: Language = 'ru') =>
   `/filials/${venueId}?${query}&source=QR&country=${country}&language=${language}`;
 const billPage = (tableId: number) =>

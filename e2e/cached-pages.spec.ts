@@ -38,7 +38,7 @@ const QUERY = new URLSearchParams({
   [CANARY]: CANARY,
 });
 
-/** What a client may send and what proxies and Next itself send within; each could end in a page. */
+/** The headers and parameters that a client may send, with those of proxies and of Next itself; each could end in a page. */
 const HEADERS = {
   'Content-Security-Policy': `script-src 'nonce-${CANARY}'`,
   'Content-Security-Policy-Report-Only': `script-src 'nonce-${CANARY}'`,
@@ -122,10 +122,10 @@ const fetchPoisoned = ({ path, needsLogin, language, own }: Page) =>
 const fetchAsNext = ({ path, needsLogin, language }: Page, own: Record<string, string>) =>
   send(path, { ...own, Cookie: cookieHeader(language, needsLogin) });
 
-/** What is wrong with a view, a line each. */
+/** The faults of a view, a line each. */
 type Found = (problem: string) => void;
 
-/** What the next visitor finds of the first in the page, each kind of it, and in its parts. */
+/** The data of the first visitor that the next one finds in the page, each kind of it, and in its parts. */
 async function findLeaks(page: Page, found: Found, kinds: readonly Kind[], segments: string[]) {
   const answersOfKinds = kinds.map(async ({ kind, headers }) => {
     const answer = await fetchAsNext(page, headers);

@@ -44,7 +44,7 @@ test('a guest without an address sees the town’s shared page without further r
   ).toHaveText('Алматы');
   await venueCards(page).nth(5).scrollIntoViewIfNeeded();
   await expect(venueCards(page).nth(5)).toBeInViewport();
-  // What asks comes by a request of its own, and then waits a moment.
+  // A request that asks comes by itself, and then waits a moment.
   await untilAnswered(page, requests);
   await page.clock.runFor(AT_REST_MS);
   const paths = requests.map((request) => new URL(request.url()).pathname);

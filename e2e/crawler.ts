@@ -1,6 +1,6 @@
 import { test } from './test';
 
-/* What a crawler does: no scripts, no cookies, the HTML and the files alone. */
+/* The view of a crawler: no scripts, no cookies, the HTML and the files alone. */
 
 export const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
@@ -12,7 +12,7 @@ export function send(path: string, init: RequestInit = {}): Promise<Response> {
 
 export const htmlOf = async (path: string) => (await send(path)).text();
 
-/** What the head of a page says. */
+/** The fields in the head of a page. */
 export function headOf(html: string) {
   const tags = [...html.matchAll(/<(?:link|meta) [^>]*>/g)].map(([tag]) =>
     Object.fromEntries(

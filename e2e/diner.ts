@@ -5,7 +5,7 @@ import { texts, type Language } from './texts';
 
 type Translator = ReturnType<typeof texts>;
 
-/** What a diner does on the screens, in the texts of their language. */
+/** The actions of a diner on the screens, in the texts of their language. */
 export class Diner {
   readonly t: Translator;
 

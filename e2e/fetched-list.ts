@@ -13,7 +13,7 @@ export async function openList(page: Page, list = LIST) {
   );
   const { search } = new URL(list, 'http://localhost');
   for (const path of paths) await page.request.get(path + search);
-  // What this first view of the list fetches ahead does not count.
+  // Requests that this first view of the list makes ahead do not count.
   await page.goto('about:blank');
   const requests = watchRequests(page);
   await openUntouched(page, list);

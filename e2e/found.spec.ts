@@ -5,7 +5,7 @@ import { sandbox } from './sandbox';
 import { dishes } from './screen';
 import { texts, withPlainSpaces, type Language } from './texts';
 
-// What search engines and previews of links read: without scripts, without cookies, from the HTML and the files alone.
+// The view of search engines and previews of links: without scripts, without cookies, from the HTML and the files alone.
 test.beforeAll(() => sandbox.reset());
 
 const COUNTRIES = {
@@ -121,7 +121,7 @@ test('search engines do not index pages of a diner or of a kiosk', async () => {
   }
 });
 
-/** What is not found, with the heading of its page and the title. */
+/** The addresses that are not found, with the heading of the page and the title. */
 const UNKNOWN = [
   {
     heading: 'errors.notFoundTitle',

@@ -24,7 +24,7 @@ test.describe('the app around the page', () => {
   // Holds HOST-06.
   test('has its close button in a place of its own', async ({ page }) => {
     const partner = new Partner(page);
-    /** What else can be pressed or read within the box of the close button. */
+    /** The other controls and texts within the box of the close button. */
     const under = async () => {
       const app = await partner.liveApp();
       const close = app.getByRole('button', { name: t('host.close') });

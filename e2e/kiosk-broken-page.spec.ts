@@ -16,7 +16,7 @@ test('a page of a kiosk that breaks leads nowhere else, and is whole again after
   await guest.addDish();
   await expect(guest.onward('review')).toBeVisible();
   await page.clock.install();
-  // What the order's check is computed with.
+  // The order's check fails without this function.
   await page.evaluate(() => {
     Array.prototype.flatMap = () => {
       throw new Error('broken');

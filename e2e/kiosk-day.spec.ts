@@ -19,11 +19,11 @@ const GUEST_MS = 6_000;
 /** By which a page may grow between a quarter and the half of its day, without an order, on the same page. */
 const MOST_GROWTH = { heapKb: 2_000, nodes: 500, listeners: 100 };
 
-/** What the page holds once everything is collected that can be. */
+/** The size of the page once everything is collected that can be. */
 async function memoryOf(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  // What the first collection lets go of is collected by the second.
+  // The second collection frees objects that the first has released.
   for (let turn = 0; turn < 2; turn += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   await client.detach();
@@ -115,7 +115,7 @@ test('guests in a row through a day of eight hours find nothing of each other, a
     expect(await traces(page, own), `after guest ${turn}`).toEqual([]);
     last = own;
     if (!sampled.includes(turn)) continue;
-    // What is drawn behind a start that has stood for a while belongs to each sample.
+    // The layers behind a start that has stood for a while belong to each sample.
     const name = guest.t('menu.categories');
     await expect(page.getByRole('navigation', { name, includeHidden: true })).toHaveCount(2);
     const sample = await memoryOf(page);

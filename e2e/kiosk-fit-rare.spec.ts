@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
     await page.goto(tabletAddress(language));
     await guest.begin();
     await guest.addDish();
-    // What the order's check is computed with.
+    // The order's check fails without this function.
     await page.evaluate(() => {
       Array.prototype.flatMap = () => {
         throw new Error('broken');

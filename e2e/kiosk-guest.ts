@@ -16,7 +16,7 @@ export const tabletAddress = (language: Language) => {
   return `/kiosk?filial_id=${venueId}&source=TABLET&country=${country}&language=${language}`;
 };
 
-/** What a guest does at a kiosk, in the texts of its language. */
+/** The actions of a guest at a kiosk, in the texts of its language. */
 export class Guest {
   readonly t: ReturnType<typeof texts>;
   readonly venueId: number;
@@ -102,7 +102,7 @@ export class Guest {
   }
 }
 
-/** What the kitchen's board of a venue shows: number and name of each order. */
+/** The kitchen's board of a venue: number and name of each order. */
 export async function kitchenBoard(venueId: number): Promise<{ number: string; name: string | null }[]> {
   const page = await (await fetch(`${SANDBOX_URL}/kitchen/${venueId}?lang=en`)).text();
   return [...page.matchAll(/<li data-order="\d+">[\s\S]*?<\/header>[\s\S]*?<\/p>/g)].map(([card]) => ({

@@ -35,7 +35,7 @@ export async function choose(page: Page, keys: Keys, wanted: Locator): Promise<v
 /** Least side of what is pressed, CSS pixels. */
 const LEAST_PX = 64;
 
-/** What is pressed on the page and is smaller than 64 px either way, links in running text excepted: measured by what a touch would hit. */
+/** The controls on the page that are smaller than 64 px either way, links in running text excepted: measured by what a touch would hit. */
 export async function smallTargets(page: Page): Promise<string[]> {
   await untilUnshielded(page);
   return page.evaluate((least) => {
@@ -69,7 +69,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }, LEAST_PX);
 }
 
-/** What is pressed and begins above the lower part of the screen. */
+/** The controls that begin above the lower part of the screen. */
 export function outOfReach(page: Page, share: number): Promise<string[]> {
   return page.evaluate((lower) => {
     const top = innerHeight * (1 - lower) - 1;
@@ -82,7 +82,7 @@ export function outOfReach(page: Page, share: number): Promise<string[]> {
   }, share);
 }
 
-/** What is pressed and has no picture: languages, keys and links in running text are words by themselves. */
+/** The controls without a picture: languages, keys and links in running text are words by themselves. */
 export function wordsOnly(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button')]

@@ -4,7 +4,7 @@ import { CARDS, payBy } from './ordering';
 import { sandbox } from './sandbox';
 import { expect, test } from './test';
 
-/* What becomes of an order of a kiosk that is paid on a hosted page: paid, declined, left, late. */
+/* The outcomes of a kiosk's order that is paid on a hosted page: paid, declined, left, late. */
 
 test.use(TABLET);
 // A second try would hide the order that is made twice.

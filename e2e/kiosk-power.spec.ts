@@ -77,7 +77,7 @@ test('the power goes before the browser has written its storage: one order, and 
   network.holdAnswers(ORDERING);
   await guest.button('pay_cash').click();
   await expect.poll(async () => (await sandbox.orders()).length).toBe(1);
-  // What the disk has then is what was stored seconds before.
+  // The disk then holds the values of seconds before.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'kioskDevice') localStorage.removeItem(key);
   });

@@ -66,7 +66,7 @@ async function fillIn(guest: Guest): Promise<Canaries> {
     session: (JSON.parse(sessionStorage.getItem('tablet-session') ?? '') as { session: string }).session,
   }));
   const canaries = { name: NAME, dish: name, marker: `"marker":"${MARKER}"`, cart, session };
-  // What is looked for is there to be found.
+  // The searched traces are there to be found.
   const found = (await traces(page, canaries)).join();
   for (const what of Object.keys(canaries)) expect(found).toContain(`${what} in`);
   return canaries;

@@ -22,7 +22,7 @@ const setText = (page: Page, textPercent: (typeof TEXT_PERCENTS)[number]) =>
     accessibilityAttributes({ textPercent, hasContrast: false, isInReach: false, isSpoken: false }),
   );
 
-/** What keeps a guest from pressing a button without scrolling: how far it sticks out of the screen, or what lies over it; else nothing. */
+/** The reason why a guest cannot press a button without scrolling: how far it sticks out of the screen, or the layer over it; else nothing. */
 const outOfSight = (button: Locator, height: number) =>
   button.evaluate((element, bottom) => {
     const box = element.getBoundingClientRect();

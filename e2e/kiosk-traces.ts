@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { untilWhole } from './screen';
 import { untilLive } from './test';
 
-// What a guest leaves in a browser: all that it stores, all that the page has drawn or keeps in fields, and
+// The traces of a guest in a browser: all that it stores, all that the page has drawn or keeps in fields, and
 // every page that its history leads back to.
 
-/** What is looked for, by what it is: a name, a dish, a session. */
+/** The searched traces, by their kind: a name, a dish, a session. */
 export type Canaries = Record<string, string>;
 
 /** A key of local storage that may hold some of the canaries, and which. */

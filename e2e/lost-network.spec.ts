@@ -41,7 +41,7 @@ const storedPieces = (page: Page) =>
     return cart?.lines.map(({ count }) => count) ?? [];
   });
 
-// What a press needs is loaded half a second after the first touch, for which the browser takes every look of a journey at the page.
+// The code for a press is loaded half a second after the first touch, for which the browser takes every look of a journey at the page.
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } }),

@@ -10,7 +10,7 @@ const t = texts('ru');
 
 test.beforeAll(() => sandbox.reset());
 
-/** What the sandbox's map sends for a first view of a town, compressed. */
+/** The map data of the sandbox for a first view of a town, compressed. */
 const MAX_TILE_BYTES = 150_000;
 const TILES = '**/map/tiles/**';
 

@@ -11,7 +11,7 @@ const t = texts('ru');
 
 test.beforeAll(() => sandbox.reset());
 
-/** What the rows and the card say of a venue, as cards of a list do: minutes, with their icon before them on one line. */
+/** The facts of a venue in the rows and on the card, as on cards of a list: minutes, with their icon before them on one line. */
 async function saysMinutes(page: Page, scope: Locator): Promise<void> {
   const [minutes, name] = [scope.getByText(/^\d.*\sмин$/), scope.locator('b').first()];
   await expect(minutes).toBeVisible();
@@ -140,7 +140,7 @@ test('no other page loads anything of a map', async ({ page }) => {
     return ofMap;
   };
   for (const path of ['/?language=ru', '/filials', `/filials/${VENUES.almaty}`, '/cart', '/towns']) {
-    // What the page that is left has just begun may never be answered.
+    // A request that the left page has just begun may never be answered.
     requests.length = 0;
     await page.goto(path);
     expect(await found(), path).toEqual([]);

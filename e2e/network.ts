@@ -9,7 +9,7 @@ function destination(url: URL): URL {
   return url;
 }
 
-/** What lies between the browser and every server, worker and preloads included: `setOffline` of a context reaches pages alone. */
+/** The network between the browser and every server, worker and preloads included: `setOffline` of a context reaches pages alone. */
 export interface Network {
   /** Whatever is open breaks, nothing new gets through. */
   cut: () => void;

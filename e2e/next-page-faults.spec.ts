@@ -10,7 +10,7 @@ import { dishes, nextPageFrame, venueCards } from './screen';
 import { waitUntilCached } from './service-worker';
 import { expect } from './test';
 
-/* What goes wrong between a page that is fetched ahead and the tap on a card. */
+/* The faults between a page that is fetched ahead and the tap on a card. */
 
 test('a tap that our server answers with 503 says so, and the page comes by its button', async ({ page }) => {
   await sandbox.reset();

@@ -11,7 +11,7 @@ interface PartnerView {
   /** The page of the app that is opened, with its query. */
   path?: string;
   transport?: Transport;
-  /** What its controls say: how each call is answered. */
+  /** The settings of its controls: how each call is answered. */
   controls?: Record<string, string>;
   language?: string;
   country?: string;

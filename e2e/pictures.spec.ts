@@ -21,7 +21,7 @@ const LOADED = `Promise.all([...document.querySelectorAll('main img.picture')].m
   return { address: picture.currentSrc, top, left, filled: 1 / scale, isEager: picture.loading === 'eager' };
 })).then((all) => all.filter(Boolean))`;
 
-/** What is drawn over the first picture of the page; `none` as long as it has not failed. */
+/** The drawing over the first picture of the page; `none` as long as it has not failed. */
 const PLATE = `getComputedStyle(document.querySelector('main img.picture'), '::after').maskImage`;
 
 interface LoadedPicture {

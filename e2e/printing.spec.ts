@@ -29,7 +29,7 @@ for (const language of ['ru', 'ka'] as const) {
     page,
   }) => {
     await page.goto(`/faq?country=${language === 'ka' ? 'ge' : 'kz'}&language=${language}`);
-    // What is evaluated is no script of the page: its policy holds for those alone.
+    // Evaluated code is no script of the page: its policy holds for scripts alone.
     await page.evaluate(SCRIPT ?? '');
     for (const [widthMm, dots] of [
       [58, 384],

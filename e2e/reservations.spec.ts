@@ -5,7 +5,7 @@ import { bookButton, onList, readyToBook, status, t } from './reservation-form';
 import { sandbox } from './sandbox';
 import { textLike, ANY } from './screen';
 
-/* What becomes of a table that was reserved. */
+/* The outcomes of a reserved table. */
 
 test.beforeEach(() => sandbox.reset());
 

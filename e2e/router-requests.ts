@@ -2,7 +2,7 @@ import type { Page, Request } from './test';
 
 const isOfRoute = (request: Request) => 'next-router-segment-prefetch' in request.headers();
 
-/** What the router has requested: of one path, or of all. The pages among it are without requests for what it has to know of a route. */
+/** The requests of the router: of one path, or of all. The pages among them are without requests for what it has to know of a route. */
 export function routerRequests(requests: readonly Request[], path?: string) {
   const all = requests.filter(
     (request) =>

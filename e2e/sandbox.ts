@@ -28,7 +28,7 @@ export type Signal = Record<string, unknown>;
 
 export interface LedgerOrder {
   id: number;
-  /** What is called out. */
+  /** The number that is called out. */
   number: string;
   kind: string;
   status: string;
@@ -38,7 +38,7 @@ export interface LedgerOrder {
   toPayMinor: number;
 }
 
-/** What the sandbox's printer has printed from one connection. */
+/** The output of the sandbox's printer from one connection. */
 interface PrintedJob {
   isBroken: boolean;
   printed: { kind: 'line' | 'picture' | 'cut'; text?: string; width?: number; hasInk?: boolean }[];
@@ -65,7 +65,7 @@ export const sandbox = {
   }) => control('POST', 'printer', behaviour),
   /** Its jobs, the latest first. */
   printed: async () => ((await control('GET', 'printer')) as { jobs: PrintedJob[] }).jobs,
-  /** What the smart lock of a venue does from now on. */
+  /** The behaviour of a venue's smart lock from now on. */
   turnLock: (venueId: number, state: 'works' | 'stuck' | 'absent') =>
     control('POST', `locks/${venueId}`, { state }),
   /** Every time a lock opened since the last reset. */
@@ -80,7 +80,7 @@ export const sandbox = {
   /** How a venue ends a reservation. */
   endReservation: (id: string, ending: 'declined' | 'canceled') =>
     control('POST', `reservations/${id}`, { ending }),
-  /** What analytics and error reports have brought since they were last forgotten. */
+  /** The events and error reports that have come since they were last forgotten. */
   signals: async () => (await control('GET', 'signals')) as { events: Signal[]; reports: Signal[] },
   forgetSignals: () => control('DELETE', 'signals'),
   /** Every reservation since the last reset. */

@@ -20,7 +20,7 @@ export const textLike = (message: string) =>
       .replaceAll('\u00a0', String.raw`\s`)}$`,
   );
 
-/** What is found within something has to be of the same frame. */
+/** A locator within another has to be of the same frame. */
 const pageOf = (scope: Scope): Page | Frame => ('waitForURL' in scope ? scope : scope.page());
 
 /** Waits until the shield against a double press no longer lies over the place of the last press. */

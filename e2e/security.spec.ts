@@ -101,7 +101,7 @@ test(
     await page.waitForURL('**/cart');
     const stolen = await request.get(callback, { maxRedirects: 0 });
     expect(stolen.headers().location).toContain('problem=state');
-    // Who is signed in already goes on to where the sign-in led, signed in as before.
+    // A signed-in diner goes on to where the sign-in led, signed in as before.
     await page.goto(callback);
     await expect(page).toHaveURL(/\/cart$/);
   },

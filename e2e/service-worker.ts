@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from './texts';
 
-/** What the service worker has cached, by kind: pages of everybody, answers of one diner, the build's files, pictures. */
+/** The caches of the service worker, by kind: pages of everybody, answers of one diner, the build's files, pictures. */
 export type CachedKind = 'pages' | 'own' | 'files' | 'pictures';
 
 /** Paths of what the service worker has cached, of one kind. */

@@ -25,7 +25,7 @@ const APIS = [
   '/api/menu/mine?venueId=3107',
 ];
 const PAGES = ['/', '/profile', '/profile/form', '/profile/addresses', `/filials/${VENUES.almaty}`, '/cart'];
-/** What may make something between us and the diner answer with another's page. */
+/** The headers with which a cache between us and the diner could answer with another's page. */
 const CACHING: Record<string, string>[] = [
   {},
   { 'Cache-Control': 'max-stale=3600' },

@@ -5,7 +5,7 @@ import { billSlip, dishes, plusButtonsInCart } from './screen';
 import { TABLE, tableCard, tableCode as code, TABLE_VENUE as VENUE } from './tables';
 import { texts } from './texts';
 
-/* What a table's code is good for besides ordering and paying: its waiter, the other venues of the hall, another table. */
+/* The uses of a table's code besides ordering and paying: its waiter, the other venues of the hall, another table. */
 
 const t = texts('ru');
 

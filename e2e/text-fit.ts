@@ -52,14 +52,14 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
   await document.fonts.ready;
 
   const known = new Map<Element, Facts>();
-  /** What an element takes from those around it, worked out once. */
+  /** The styles that an element takes from those around it, computed once. */
   const factsOf = (element: Element): Facts => {
     const before = known.get(element);
     if (before) return before;
     const style = getComputedStyle(element);
     const around = element.parentElement ? factsOf(element.parentElement) : null;
     const isTiny = style.position === 'absolute' && element.clientWidth <= 1 && element.clientHeight <= 1;
-    // What is stuck to the screen or lies over the page is compared with its own only.
+    // An element that is stuck to the screen or lies over the page is compared with its own only.
     const isLayer = ['fixed', 'sticky'].includes(style.position) || element.matches('[role="dialog"]');
     const facts = {
       layer: isLayer ? element : (around?.layer ?? null),
@@ -105,7 +105,7 @@ async function findMisfits({ width, textSize, mayBeCut, moved }: Options): Promi
         if (isCutAcross) return null;
         scrollsSideways = true;
       } else if (['hidden', 'clip'].includes(overflowX) && isCutAcross) {
-        // What scrolls comes into sight, be the scroller itself cut or not.
+        // Scrolled content comes into sight, be the scroller itself cut or not.
         if (!scrollsSideways && !at.matches(mayBeCut.join()))
           report(element, shown, `cut off by ${nameOf(at)}`);
         return null;

@@ -42,7 +42,7 @@ function selfSigned(): { key: string; cert: string } {
 interface Behind {
   /** Where the server answers over http. */
   target: string;
-  /** What its pages name, and what they name instead behind https. */
+  /** The addresses that its pages name, and their replacements behind https. */
   renamed?: readonly [from: string, to: string];
 }
 

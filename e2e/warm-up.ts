@@ -1,6 +1,6 @@
 import { PORTS, VENUES } from './environment';
 
-/** What journeys begin with, one address a country and kind of page. */
+/** The first pages of journeys, one address a country and kind of page. */
 const PATHS = [
   '/?country=kz&language=ru',
   '/?country=ge&language=ka',

@@ -12,7 +12,7 @@ import {
 } from './testing/contract/contract-caller';
 import { openBeforeTests } from './testing/hooks';
 
-// What the headers of a call decide before the database is read.
+// The decisions that the headers of a call make before the database is read.
 
 /** The four languages, and what is read as Russian. */
 const LANGUAGES = ['kk', 'ru', 'en', 'ka', 'fr', 'ru-RU,ru;q=0.9', undefined];

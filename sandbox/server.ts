@@ -166,7 +166,7 @@ async function routes(sandbox: Sandbox, report: (line: string) => void): Promise
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   startOneRequestPerTurn(app);
-  // What failed here, by the id that the caller gave the request: its log and this one are read together.
+  // A failure here, by the id that the caller gave the request: its log and this one are read together.
   app.addHook('onResponse', (request, reply, done) => {
     const trace = TRACE.exec(String(request.headers.traceparent))?.[1];
     if (reply.statusCode >= 500 && trace !== undefined)

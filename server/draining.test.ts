@@ -11,7 +11,7 @@ let server: Server;
 let port: number;
 /** How a request is answered. */
 let answer: (response: ServerResponse) => void;
-/** What the process does with the signal to end. */
+/** The reaction of the process to the signal to end. */
 let end: () => Promise<void>;
 
 beforeEach(async () => {

@@ -79,7 +79,7 @@ export function draining() {
             // `closeIdleConnections` comes with the HTTP server's own `close`, too early.
             Listener.prototype.close.call(server, () => resolve());
             setTimeout(() => {
-              // What has come while the process was busy is read first.
+              // Connections that came while the process was busy are read first.
               afterNextReads(() => {
                 server.closeIdleConnections();
                 for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

@@ -106,7 +106,7 @@ async function send(path: string, method = 'GET'): Promise<Response> {
   return answer;
 }
 
-/** What of a diner has come to the collector. */
+/** The data of a diner that has come to the collector. */
 const foundWords = () => FORBIDDEN.filter((word) => collector.raw().includes(word));
 
 /** Of the requests that the test has made. */

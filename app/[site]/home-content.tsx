@@ -21,7 +21,7 @@ import type { HomeRow } from '@/lib/pages/home/home.server';
 import type { PagePlace } from '@/lib/ground/venues/place.server';
 
 const STORIES_TITLE = 'stories-title';
-/** What the cart beside Home says. */
+/** The summary of the cart beside Home. */
 const CART_KEYS = ['cart', 'cartEmpty', 'cartEmptyText', 'less', 'more', 'remove', 'toCheckout'] as const;
 
 type HomeContentProps = { where: PagePlace; rows: readonly HomeRow[]; stories: readonly Story[] };

@@ -28,7 +28,7 @@ const OPEN_TO_ALL = [
   'refused/route.ts',
   'venues/[venueId]/og-picture/route.ts',
 ];
-/** What a form, a picture or a fetch without CORS can send. */
+/** The content types that a form, a picture or a fetch without CORS can send. */
 const FORM = 'application/x-www-form-urlencoded';
 
 const ID = '5e2a9c10-6d3f-4b21-8f5c-9a7b1c2d3e40';

@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { env } from '@/lib/core/env/env';
 import { robotsText } from '@/lib/pages/seo/robots-text';
 
-/** What crawlers may read. */
+/** The paths that crawlers may read. */
 export async function GET(): Promise<Response> {
   // Names the origin of the start, not of the build.
   await connection();

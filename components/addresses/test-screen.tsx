@@ -40,7 +40,7 @@ export class FakeBff {
   towns: TownChoices = { country: 'kz', addressCountry: null, countries: ['kz'], currentId: 0, towns: [] };
   /** Refuses the next requests of a method. */
   refusals: Partial<Record<string, { code: ErrorCode; details?: unknown }>> = {};
-  /** What the answers to some requests wait for. */
+  /** The gate before the answers to some requests. */
   held: { request: string; until: Promise<unknown> } | null = null;
 
   /** Holds back the answers to requests that begin so: `DELETE /api/addresses`. @returns lets them come */

@@ -35,7 +35,7 @@ export interface AddressFormSheet {
   returnTo: string;
   /** The sheet's foot, which the button belongs into; null until it is drawn. */
   foot: HTMLElement | null;
-  /** What follows instead of another page. */
+  /** The next step, instead of another page. */
   onSaved: () => void;
   /** Leads back to the search for a place. */
   onOtherPlace: () => void;
@@ -83,7 +83,7 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
       // Unless another one was begun since.
       if (readAddressDraft()?.key === draft.key) forgetAddressDraft();
       toasts.show({ text: t('saved') });
-      // Who has left the form stays where they are, and the way back is that of what they have begun since.
+      // A diner who has left the form stays where they are, with the way back of their next task.
       if (!isMounted()) return false;
       const returnTo = takeAddressReturn();
       if (sheet) sheet.onSaved();

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { hasStoredAddress, subscribeStoredAddress } from '@/lib/ground/addresses/has-address';
 import type { Coordinates } from '@/lib/ground/towns/distance';
 
-/* What reads an address is loaded only where one is stored; once it is, the next page shows it in its first frame. */
+/* The code that reads an address is loaded only where one is stored; once it is, the next page shows it in its first frame. */
 let lineOf: ((centre: Coordinates | null) => string | null) | null = null;
 
 function subscribe(onChange: () => void): () => void {

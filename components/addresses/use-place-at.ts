@@ -9,7 +9,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 /** The pin rests when it has not been moved for so long. */
 const REST_MS = 400;
 
-/** What stands under the pin: a place, no place, not known yet, lookup failed, or the pin is not placed. */
+/** The state of the place under the pin: a place, no place, not known yet, lookup failed, or the pin is not placed. */
 export type PinState =
   | { kind: 'place'; place: GeoPlace }
   | { kind: 'nowhere' }

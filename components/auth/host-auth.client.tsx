@@ -52,7 +52,7 @@ export function HostAuth({ returnTo, problem }: HostAuthProps) {
     if (requested.current || problem !== null) return;
     void ask();
   });
-  // Who goes on without is neither led away nor signed in by an answer that comes late.
+  // A late answer neither leads away nor signs in a diner who goes on without.
   const giveUp = useEffectEvent(() => {
     requested.current?.abort();
     requested.current = undefined;

@@ -42,7 +42,7 @@ async function answerOnce(mode: 'code' | 'simple', answer: () => void) {
   host.sent.length = 0;
 }
 const refuse = (code: string) => () => host.refuse('authorize', code);
-/** What the app does for each end of a sign-in. */
+/** The reaction of the app to each end of a sign-in. */
 const ENDS: Record<HostSignIn, () => Promise<void>> = {
   success: () => answerOnce('code', () => host.answer('authorize', { code: 'code-1', state: 'state-1' })),
   dismissed: () => answerOnce('code', refuse('DISMISSED')),

@@ -35,7 +35,7 @@ type BillPaymentProps = {
   onRefresh: () => void;
 };
 
-/** What is due, and how to pay it; or that the bill is being paid or has been paid. */
+/** The sum that is due, and how to pay it; or that the bill is being paid or has been paid. */
 export function BillPayment({ bill, venue, onRefresh }: BillPaymentProps) {
   const t = useTranslations('bill');
   const [first, ...others] = venue.payments;

@@ -16,11 +16,11 @@ type BillSlipProps = {
   venue: { name: string; timezone: string };
   /** Lines of a payment of it, after its own total. */
   children?: ReactNode;
-  /** What the payment comes to, in place of the bill's own total. */
+  /** The total of the payment, in place of the bill's own total. */
   paymentTotal?: { name: string; amountMinor: number } | null;
 };
 
-/** What the table has ordered and what is due, as the till counts it; its rows add up as they are written (MON-28). */
+/** The dishes of the table and the sum that is due, as the till counts it; its rows add up as they are written (MON-28). */
 export function BillSlip({ bill, venue, children, paymentTotal = null }: BillSlipProps) {
   const t = useTranslations('bill');
   const language = useLocale() as Language;

@@ -10,7 +10,7 @@ const text = messages.bill;
 const VENUE = { name: 'Самал', timezone: 'Asia/Almaty' };
 const hundredths = fc.integer({ min: 1, max: 5_000_000 });
 
-/** What a row says, minor units; 0 without it. */
+/** The amount of a row, minor units; 0 without it. */
 const row = (name: string) =>
   readMoney(
     screen.queryByText(name, { normalizer: (found) => found })?.nextElementSibling?.textContent ?? '0',

@@ -23,7 +23,7 @@ const ART: Record<Problem, ReactNode> = {
   unreadable: <Icon of={QrCode} />,
 };
 
-/** What the code of the table, scanned again, puts right. */
+/** The problems that another scan of the table's code solves. */
 const SCANNED_AGAIN: readonly Problem[] = ['noTable', 'scanAgain', 'unreadable'];
 
 export type NoBillProps = {

@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Dock } from '@/components/ui/dock';
 
 type PayDockProps = {
-  /** What sends the diner's part, the main button then; the whole is paid by the quiet one under it. Null where the whole is chosen. */
+  /** The button that pays the diner's part, the main button then; a quiet one under it pays the whole. Null where the whole is chosen. */
   part: ReactNode;
   label: string;
   /** The parts of the sum; null where it is the bill's own. */
   parts: string | null;
   sum: string;
-  /** What pressing it agrees to; null where that was agreed to before. */
+  /** The consent that pressing it gives; null where it was given before. */
   consent: ReactNode;
   /** A notice to read before the press. */
   notice: ReactNode;

@@ -46,9 +46,9 @@ import { useSplit } from './use-split';
 
 const loadQuestion = () => import('./pay-whole-question.client').then((module) => module.PayWholeQuestion);
 
-/** What a press pays, as it stands on the screen. */
+/** The sum that a press pays, as it stands on the screen. */
 type SeenPayment = { totalMinor: number; request: BillPaymentRequest };
-/** What the question asks; it stays while the bill grows under it. */
+/** The sum that the question names; it stays while the bill grows under it. */
 type QuestionedPayment = SeenPayment & { text: string };
 
 type PayFormProps = {
@@ -85,7 +85,7 @@ export function PayForm({ bill, venue, payments, onRefused }: PayFormProps) {
   );
   const consent = usePressConsent(venue, isSignedIn);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  /** What the button said before the sign-in, where it says something else now. */
+  /** The sum on the button before the sign-in, where another stands there now. */
   const [seenMinor, setSeenMinor] = useState<number | null>(null);
 
   const { value: tip, typed: typedTip } = tips;

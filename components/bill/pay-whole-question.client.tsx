@@ -7,11 +7,11 @@ import { CONSENT_ID, ConsentTexts } from '@/components/ui/consent-texts';
 import { Modal } from '@/components/ui/modal.client';
 
 type PayWholeQuestionProps = {
-  /** What of the sum is the diner's and what the others'. */
+  /** The diner's part of the sum, and that of the others. */
   text: string;
   label: string;
   sum: string;
-  /** What pressing it agrees to; null where that was agreed to before. */
+  /** The consent that pressing it gives; null where it was given before. */
   consent: ReactNode;
   onPay: () => void;
   onClose: () => void;

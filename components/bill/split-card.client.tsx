@@ -12,7 +12,7 @@ const OwnDishes = onDemand(() => import('./own-dishes.client').then((module) => 
 type SplitCardProps = {
   split: Split;
   venueName: string;
-  /** What sends the diner's part, where no dock does. */
+  /** The button that pays the diner's part, where no dock has it. */
   children?: ReactNode;
 };
 

@@ -26,7 +26,7 @@ type TableCardProps = {
   onRetry: () => void;
 };
 
-/** What is said of the bill, or of the table that has none. */
+/** The state of the bill, or of a table without one. */
 const TEXTS: Partial<
   Record<
     TableBill,

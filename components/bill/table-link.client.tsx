@@ -13,7 +13,7 @@ const loadTable = () => import('./scanned-table.client').then((module) => module
 /** A slow line has brought the code by then. */
 const COVERED_MS = 6000;
 
-/* What stands for it depends on the address, which `onDemand` does not know. */
+/* The placeholder depends on the address, which `onDemand` does not know. */
 const LoadedTable = lazy(async () => ({ default: await loadWhenReachable(loadTable) }));
 
 /**

@@ -29,7 +29,7 @@ export const PAYER = payerSchema.parse({
 export const begun = begunPaymentSchema.parse({ preorderId: PREORDER, paymentAddress: null });
 export const refused = (code: string, status = 422) => ({ status, code });
 
-/** What a press agrees to. */
+/** The consent that a press gives. */
 export const AGREEING = 'Нажимая кнопку, даю согласие на обработку персональных данных';
 
 type Answers = Parameters<typeof answeredBy>[0];
@@ -76,7 +76,7 @@ export function show(
   const grow = (grown: Partial<Bill>) => rerender(form(grown));
   return { user: userEvent.setup(), onRefused, fetched, sent, grow };
 }
-/** What pays for a signed-in diner. */
+/** The button that pays, for a signed-in diner. */
 export const payButton = () => screen.findByRole('button', { name: /^Оплатить/ });
 /** The same, once the session is known and its press agrees. */
 export const agreeingButton = () => screen.findByRole('button', { name: /^Оплатить/, description: AGREEING });

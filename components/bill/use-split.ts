@@ -31,9 +31,9 @@ export function useSplit(bill: Bill, tipsMinor: number) {
     },
     guests,
     setGuests,
-    /** What each guest owes of equal shares, the diner first. */
+    /** The share of each guest in equal parts, the diner first. */
     parts,
-    /** What the diner owes, and what is left to the others; null for the whole bill. */
+    /** The diner's part, and the rest for the others; null for the whole bill. */
     part: way === 'whole' ? null : way === 'own' ? ownPart(bill, tipsMinor, taken) : partOf(parts),
   };
 }

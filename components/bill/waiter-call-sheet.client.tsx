@@ -30,7 +30,7 @@ export function WaiterCallSheet({ link, timezone, onClose }: WaiterCallSheetProp
   const [reason, setReason] = useState<CallReason>('waiter');
   const [comment, setComment] = useState('');
   const { view, press } = usePress(waiterUse(link, { signIn: signInHere }));
-  /** What was pressed here last; `isCheck`: to ask about a call that was open. */
+  /** The last press here; `isCheck`: to ask about a call that was open. */
   const [pressed, setPressed] = useState<{ subject: string; isCheck: boolean } | null>(null);
   const isSending = view.kind === 'sending';
   const isUnknown = view.kind === 'unknown' || (isSending && pressed?.isCheck === true);

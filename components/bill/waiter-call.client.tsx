@@ -13,7 +13,7 @@ const loadSheet = () => import('./waiter-call-sheet.client').then((module) => mo
 
 type WaiterCallProps = { link: TableLink; timezone: string; tone?: 'quiet' | 'text' };
 
-/** What is known of the table's calls: when the last one was, or that it is not known whether it got through. */
+/** The state of the table's calls: the time of the last one, or that its result is unknown. */
 function callState(link: TableLink): number | 'unknown' | null {
   return openWaiterCall(link) ? 'unknown' : (lastWaiterCall(link)?.calledAt ?? null);
 }

@@ -12,7 +12,7 @@ import type { BookingVenue } from '@/lib/booking/booking-venue';
 import { paths } from '@/lib/core/paths/paths';
 import { useWhen } from './use-when';
 
-/** What the press does now. */
+/** The effect of a press now. */
 export interface BookingAction {
   name: 'signInAndBook' | 'agreeAndBook' | 'submit';
   isBusy: boolean;

@@ -65,7 +65,7 @@ export function BookingForm({ venue }: { venue: BookingVenue }) {
   );
 }
 
-/** What became of the last press. */
+/** The result of the last press. */
 function PressNotice({ view, phone }: { view: BookingView; phone: string | null }) {
   const t = useTranslations('booking');
   if (view.kind === 'refused') return <BookingRefusal error={view.error} phone={phone} />;

@@ -29,7 +29,7 @@ type TimesCardProps = {
   isMissing: boolean;
   onDay: (day: string) => void;
   onTime: (startsAt: string) => void;
-  /** What became of the last press. */
+  /** The result of the last press. */
   notice: ReactNode;
 };
 

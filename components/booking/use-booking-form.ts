@@ -18,7 +18,7 @@ import { useBooking } from './use-booking';
 import { useNow } from '@/components/ui/use-now';
 import { fieldId } from './who-card.client';
 
-/** What is chosen and typed. Name and phone are null until something is typed: then they are the account's own. */
+/** The chosen and typed values. Name and phone are null until something is typed: then they are the account's own. */
 type Filled = Omit<BookingDraft, 'venueId' | 'name' | 'phone'> & {
   name: string | null;
   phone: string | null;

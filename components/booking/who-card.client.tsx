@@ -20,7 +20,7 @@ type WhoCardProps = {
   onWish: (wish: string) => void;
 };
 
-/** Who the table is for, and what they wish (BOOK-04). */
+/** The guest of the table, and their wishes (BOOK-04). */
 export function WhoCard({ country, typed, mistakes, onName, onPhone, onWish }: WhoCardProps) {
   const t = useTranslations('booking');
   const example = PHONE_EXAMPLES[country];

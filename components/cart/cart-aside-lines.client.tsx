@@ -12,7 +12,7 @@ import { paths } from '@/lib/core/paths/paths';
 import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 import { CartDelivery, type VenueDelivery } from './cart-delivery.client';
 
-/** What is in the cart beside the menu, the way to it, and below what is said of its delivery. */
+/** The lines of the cart beside the menu, the link to it, and its delivery terms below. */
 export function CartAsideLines({ cart, delivery }: { cart: Cart; delivery?: VenueDelivery }) {
   const t = useTranslations('menu');
   const money = useMoney(cart.venue.moneyFormat);

@@ -15,7 +15,7 @@ const loadLine = () =>
   withLateTexts('menu', () => import('./delivery-line.client').then((module) => module.DeliveryLine));
 const DeliveryLine = onDemand(() => loadWhenReachable(loadLine).catch(() => Nothing));
 
-/** What the page knows of deliveries from its venue. */
+/** The delivery terms of its venue that the page knows. */
 export type VenueDelivery = { venueId: number; service: ServiceName; vendor: VendorDelivery | null };
 
 type CartDeliveryProps = Pick<ComponentProps<'div'>, 'className'> & { cart: Cart; delivery: VenueDelivery };

@@ -20,7 +20,7 @@ export type DeliveryLineProps = {
   className: string;
 };
 
-/** What a delivery of the cart costs, and what is missing to the minimum or to a lower price; nothing until that is known. */
+/** The price of a delivery of the cart, and the sum that is missing to the minimum or to a lower price; nothing until that is known. */
 export function DeliveryLine({ cart, vendor, className }: DeliveryLineProps) {
   const t = useTranslations('menu');
   const address = useSyncExternalStore(subscribeActiveAddress, readActiveAddress, () => null)?.address;

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { mayBeScanned } from '@/lib/ground/ordering/has-visit';
 
-/** What clears the cart of another branch, loaded only where a code may have led to a menu. */
+/** The code that clears the cart of another branch, loaded only where a code may have led to a menu. */
 export function LeaveOtherCartLoader({ venueId }: { venueId: number }) {
   const [Leave, setLeave] = useState<ComponentType<{ venueId: number }> | null>(null);
   useEffect(() => {

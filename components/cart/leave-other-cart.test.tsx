@@ -105,7 +105,7 @@ describe('a menu opened by a code', () => {
     ['with the code of another venue’s fridge', 3107, '?code=FR-90001-02'],
   ])('%s leaves the cart alone', async (_what, venueId, search) => {
     openMenu(venueId, search);
-    // What tells one code from another is imported meanwhile.
+    // The code that tells one code from another is imported meanwhile.
     await import('@/lib/ground/ordering/visit');
     await new Promise(process.nextTick);
     expect(readCart().cart?.lines).toHaveLength(1);

@@ -14,7 +14,7 @@ type CartChangeListProps = {
   onDismiss: (key: string) => void;
 };
 
-/** What changed since the dishes were added: prices and the conditions of promotions (CART-16, CART-17). */
+/** The changes since the dishes were added: prices and the conditions of promotions (CART-16, CART-17). */
 export function CartChangeList({ changes, moneyFormat, onDismiss }: CartChangeListProps) {
   const common = useTranslations('layout');
   const wordsOf = useCartChangeText(moneyFormat);

@@ -17,7 +17,7 @@ import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 
 type CartLineRowProps = {
   line: CartLine;
-  /** What the server says of it. */
+  /** The line of the server's quote. */
   quoted: QuotedLine | undefined;
   /** Its sum as it is written; undefined where it is not in the cart's sum. */
   written: WrittenLine | undefined;

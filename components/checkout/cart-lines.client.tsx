@@ -16,7 +16,7 @@ import { CartLineRow } from './cart-line-row.client';
 
 type CartLinesProps = {
   cart: Cart;
-  /** What the server says of each line, by its key. */
+  /** The lines of the server's quote, by their keys. */
   quoted: ReadonlyMap<string, QuotedLine>;
   written: WrittenCart;
   address: string | undefined;

@@ -18,7 +18,7 @@ import { paths } from '@/lib/core/paths/paths';
 import type { ServiceName } from '@/lib/core/site/site';
 import { CartLines } from './cart-lines.client';
 
-/* What the page of the cart shows until the code of the checkout is there. */
+/* The page of the cart until the code of the checkout is there. */
 
 export type CartScreenProps = {
   /** Services that may be chosen on this site, in the switcher's order. */
@@ -68,7 +68,7 @@ function Dishes({ cart, hasServices }: { cart: Cart; hasServices: boolean }) {
   );
 }
 
-/** What lies on the cloth of an empty cart. */
+/** The things on the cloth of an empty cart. */
 const BARE_PLATE = [{ key: 'bare', picture: null }];
 
 /** Without a venue the header shows the general balance. */

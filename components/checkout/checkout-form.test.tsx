@@ -122,7 +122,7 @@ describe('the age', () => {
     const { onPlace, user } = await showCart({ lines: [line(1, 'Плов'), beer] });
     await user.click(orderButton());
     expect(ageBox()).toHaveAccessibleDescription(t('ageRequired', { age: 21 }));
-    // Nothing is agreed to by a press that orders nothing.
+    // A press that orders nothing gives no consent.
     expect(sessionStorage.getItem('checkout')).not.toMatch(/"consentedAt":"/);
     expect(onPlace).not.toHaveBeenCalled();
     await user.click(ageBox() as HTMLElement);

@@ -52,7 +52,7 @@ export function pointOf(destination: Coordinates | null): Coordinates | null {
   return destination && { latitude: destination.latitude, longitude: destination.longitude };
 }
 
-/** What the platform's price of an order depends on, besides its goods. */
+/** The terms that set the platform's price of an order, besides its goods. */
 interface PricedTerms {
   /** null: not known, so that nothing that was said of an order is said of this one. */
   kind: OrderKind | null;
@@ -118,7 +118,7 @@ export function shownTotals(
 
 type Totals = Pick<ShownTotals, 'totalMinor' | 'deliveryMinor'>;
 
-/** What the platform wants in place of what it refused; null where it has said nothing of these goods. */
+/** The totals that the platform wants in place of the refused ones; null where it has said nothing of these goods. */
 function platformTotals(quoted: Totals, placing: Placing): Totals | null {
   if (placing.kind !== 'refused') return null;
   const { error, request } = placing;

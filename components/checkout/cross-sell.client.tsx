@@ -72,7 +72,7 @@ function Offer({ product, cart }: { product: Product; cart: Cart }) {
   const add = () => {
     const { venue } = cart;
     dispatchCart({ type: 'lineAdded', venue, newCartId: newCartId(), line: lineOf(product) });
-    // What is in the cart is not offered any more.
+    // Dishes in the cart are not offered.
     focusCart(cart.lines.length + 1);
     track('line_added', { venueId: venue.id, productId: product.id, count: 1 });
   };

@@ -26,7 +26,7 @@ type OrderDockProps = {
   /** Without a connection the order waits for it. */
   isOffline: boolean;
   onOrder: () => void;
-  /** What is agreed to with the press, and what is still to be ticked. */
+  /** The consents that the press gives, and the boxes that are still to be ticked. */
   children?: ReactNode;
 };
 

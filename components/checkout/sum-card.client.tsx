@@ -16,7 +16,7 @@ type SumCardProps = {
   /** The same sum, as its parts are written. */
   written: WrittenCart;
   moneyFormat: MoneyFormat;
-  /** What is paid, exactly; the platform's where it refused our total. Minor units. */
+  /** The exact sum to pay; the platform's where it refused our total. Minor units. */
   toPayMinor: number;
   /** Cashback, percent of the paid sum. */
   cashbackPercentage: number;

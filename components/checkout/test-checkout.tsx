@@ -82,7 +82,7 @@ export function serve(answers: Record<string, Answer>) {
   });
 }
 
-/** What the diner has chosen in the form before, on a page that names neither its country nor its documents. */
+/** The earlier choices of the diner in the form, on a page that names neither its country nor its documents. */
 export const saveDraft = (draft: Partial<CheckoutDraft>) =>
   sessionStorage.setItem(
     'checkout',
@@ -95,9 +95,9 @@ export interface Shown {
   placing?: Placing;
   /** The diner's saved addresses. */
   saved?: Address[];
-  /** What a tried promo code gives; in a promise: later. */
+  /** The result of a tried promo code; in a promise: later. */
   promo?: object | Promise<object | string>;
-  /** What the diner's own codes give. */
+  /** The discounts of the diner's own codes. */
   ownPromos?: object[];
   /** The diner's general balance. */
   bonusesMinor?: number;
@@ -144,7 +144,7 @@ export async function show({
   return shown;
 }
 
-/** What the order button says to a signed-in diner. */
+/** The text of the order button for a signed-in diner. */
 export const ORDER = new RegExp(`^${t('order')}`);
 /** The order button, which may say something else. */
 export const orderButton = (label?: string) =>

@@ -9,8 +9,8 @@ import { forgetWantedTime, wantedTimeAt } from '@/lib/ground/ordering/wanted-tim
 import { nowMs } from '@/lib/core/time/now';
 
 /**
- * What the diner has typed at this venue, with consents to the documents in force: an earlier order's hold until they are touched, and the
- * needed one that was not given yet is given by the press of Order (CHK-23).
+ * The values that the diner has typed at this venue, with consents to the documents in force: an earlier order's hold until they
+ * are touched, and the press of Order gives the needed one that was not given yet (CHK-23).
  */
 export function useDraft(venueId: number, consentOf: Parameters<typeof useGivenConsent>[0]) {
   const { texts, earlier, remember, takeBack } = useGivenConsent(consentOf);

@@ -20,7 +20,7 @@ export function useOrderTime(quote: Quote | undefined, requested: string | null)
   if (quote && refusal === null && !wasSoonestOffered) setWasSoonestOffered(true);
   // Goods of a micromarket are taken here and now.
   const hasTimes = quote?.kind !== 'micromarket' && times?.length !== 0;
-  // What the diner has seen as 'as soon as possible' does not become tomorrow by itself.
+  // A time that the diner has seen as 'as soon as possible' does not become tomorrow by itself.
   const mustChooseTime =
     requested === null &&
     hasTimes &&

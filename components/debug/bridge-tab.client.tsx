@@ -22,7 +22,7 @@ const toneOf = ({ outcome, dropped, kind }: LoggedMessage): string => {
   return outcome === 'ok' ? 'tag--ok' : 'tag--warn';
 };
 
-/** What passed between the page and the app around it, and both sides of it by hand. */
+/** The messages between the page and the app around it, and both sides of it by hand. */
 export function BridgeTab({ log, bridge }: BridgeTabProps) {
   const t = useTranslations('debugBar');
   const messages = useLog(log);

@@ -2,7 +2,7 @@ import type { SentCall } from '@/lib/core/debug/bridge-tap';
 import { CALLS, EVENTS, HOST_CODES, type HostCall } from '@/lib/core/host/bridge-protocol';
 import { isRecord } from '@/lib/core/storage/shape';
 
-/* What a tester says to the page in the app's place, ready to be changed. */
+/* Templates of messages that a tester sends to the page in the app's place. */
 
 /** A result that each method takes. */
 const RESULTS: Record<string, unknown> = {

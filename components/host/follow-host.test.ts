@@ -34,7 +34,7 @@ async function follow(more: Partial<HostHello> = {}): Promise<Bridge> {
   stops.push(followHost(bridge, hello, ['kk', 'ru', 'en']));
   return bridge;
 }
-/** What a soft link to a page of another layout does. */
+/** The navigation of a soft link to a page of another layout. */
 function changeLayout(bridge: Bridge, more: Partial<HostHello> = {}): void {
   stopAll();
   // React takes all attributes that are not its own off the html element.
@@ -191,7 +191,7 @@ test('back press with nothing to step back from leads back to the app, else step
   expect(host.lastOf('setBackHandler')?.params).toEqual({ enabled: true });
   say('backPress');
   expect(back).toHaveBeenCalledTimes(1);
-  // Nothing came of the step: there was none.
+  // The step had no effect: there was none.
   await jest.advanceTimersByTimeAsync(600);
   expect(host.sent.filter(({ method }) => method === 'backToApp')).toHaveLength(2);
 });

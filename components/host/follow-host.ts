@@ -36,7 +36,7 @@ const appearances = new WeakMap<Bridge, Appearance>();
 /** Apps that are given events. */
 const bridgesGivenEvents = new WeakSet<Bridge>();
 
-/** What the app says of the page's look; the diner has no other choice of its theme here. */
+/** The app sets the page's look; the diner has no other choice of its theme here. */
 function applyAppearance({ theme, insets }: Appearance): void {
   if (theme) root().dataset.theme = theme;
   if (!insets) return;

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { COUNTRIES, type CountryCode } from '@/lib/core/site/site';
 import { HostGate } from './host-gate.client';
 
-/** What a page has inside another app: the way back to it, and the bridge. */
+/** The frame of a page inside another app: the way back to it, and the bridge. */
 export async function HostPlace({ country }: { country: CountryCode }) {
   const t = await getTranslations('host');
   const errors = await getTranslations('errors');

@@ -33,7 +33,7 @@ type CheckoutScreenProps = GuestScreensProps & {
   onStep: (step: KioskStep) => void;
 };
 
-/** What is ordered, checked by our server, and how it is paid. */
+/** The order, checked by our server, and how it is paid. */
 export function CheckoutScreen({ guest, shown, cart, step, placing, onStep, onPlace }: CheckoutScreenProps) {
   const checked = useCartQuote(cart, {
     service: guest.service,

@@ -70,7 +70,7 @@ function Checkout() {
   );
 }
 
-/** What our server says of the cart, one answer after another, at a step of the guest. */
+/** The server's answers to a check of the cart, one after another, at a step of the guest. */
 async function showAt(step: 'review' | 'pay', ...quotes: ReturnType<typeof testQuote>[]) {
   const session = { session: 'session-000001' };
   jest

@@ -15,11 +15,11 @@ export interface KioskCategory extends Pick<MenuCategory, 'id' | 'name' | 'image
   count: number;
 }
 
-/** What a kiosk shows of its venue: the same for every guest. */
+/** The venue as a kiosk shows it: the same for every guest. */
 export interface KioskVenue {
   venue: CartVenue;
   categories: readonly KioskCategory[];
-  /** What is bought most here, before the categories. */
+  /** The best sellers, before the categories. */
   popular: readonly Product[];
   /** Ids of what is bought most here (MENU-58). */
   hits: readonly number[];
@@ -27,7 +27,7 @@ export interface KioskVenue {
   stories: readonly Story[];
   /** The services that it offers. */
   offered: readonly ServiceName[];
-  /** What an order agrees to. */
+  /** The documents that an order agrees to. */
   documents: readonly ConsentDocument[];
   language: Language;
   /** In which a guest finds the kiosk. */
@@ -35,7 +35,7 @@ export interface KioskVenue {
   languages: readonly { language: Language; name: string }[];
 }
 
-/** What a guest's screens get. */
+/** The props of a guest's screens. */
 export interface GuestScreensProps {
   guest: KioskGuest;
   shown: KioskVenue;

@@ -35,7 +35,7 @@ export function KioskScreen(shown: KioskVenue) {
   if (isUnreachable) return <UnreachableScreen />;
   return (
     <QueryClientProvider client={queryClient()}>
-      {/* What a screen remembers goes with its guest. */}
+      {/* The state of a screen goes with its guest. */}
       <Screens key={ended} shown={shown} end={end} />
     </QueryClientProvider>
   );

@@ -8,11 +8,11 @@ import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 type OfferContentProps = {
   product: Product;
   moneyFormat: MoneyFormat;
-  /** What a press does, as an icon and as a text where nothing else says it. */
+  /** The effect of a press, as an icon and as a text where nothing else says it. */
   action: ReactNode;
 };
 
-/** What the button or the tick of an offered dish shows: picture, name, and what it adds to the sum. */
+/** The content of the button or the tick of an offered dish: picture, name, and the sum that it adds. */
 export function OfferContent({ product, moneyFormat, action }: OfferContentProps) {
   const money = useMoney(moneyFormat);
   return (

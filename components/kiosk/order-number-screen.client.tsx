@@ -181,7 +181,7 @@ function nextStep(order: Order, isUnpaid: boolean) {
   return isServed(order) ? 'servedText' : 'calledText';
 }
 
-/** What comes next, in pictures: the sentence under them says the same. */
+/** The next step, in pictures: the sentence under them says the same. */
 function wayOf(order: Order): IconNode[] {
   const wait = isServed(order) ? Armchair : MonitorCheck;
   const end = order.type === 'express' ? Utensils : ShoppingBag;

@@ -12,7 +12,7 @@ import { withNonBreakingSpaces } from '@/lib/core/text/non-breaking-spaces';
 /** Lines of the order that are shown; of the others their number. */
 const SHOWN = 4;
 
-/** What is about to be paid, in short: the review before has all of it. Its amounts add up to the total (MON-28). */
+/** The sum to pay, in short: the review before has all of it. Its amounts add up to the total (MON-28). */
 export function OrderSummary({
   lines,
   written,

@@ -43,7 +43,7 @@ type ReviewScreenProps = {
   onPay: () => void;
 };
 
-/** What is ordered, line by line, and why it costs what it costs. */
+/** The order line by line, with the reasons of its price. */
 export function ReviewScreen({ guest, cart, checked, totals, onBack, onPay, ...venue }: ReviewScreenProps) {
   const { isClosed, doorsCloseAt } = venue;
   const t = useTranslations('kiosk');
@@ -124,7 +124,7 @@ export function ReviewScreen({ guest, cart, checked, totals, onBack, onPay, ...v
   );
 }
 
-/** What goes with the order, offered to a guest once: it does not come back after it was left (KIOSK-32). */
+/** Dishes that go with the order, offered to a guest once: the offer does not come back after it was left (KIOSK-32). */
 function Offers({ guest, cart }: { guest: KioskGuest; cart: Cart }) {
   const t = useTranslations('kiosk');
   const menu = useTranslations('menu');

@@ -29,7 +29,7 @@ type SearchScreenProps = {
   /** Shown before anything is typed. */
   popular: readonly Product[];
   onBack: () => void;
-  /** What stands below once the keys are put away. */
+  /** The content below once the keyboard is hidden. */
   children: ReactNode;
 };
 
@@ -120,7 +120,7 @@ export function SearchScreen({ venueId, popular, onBack, children }: SearchScree
 
 type FoundProps = { venueId: number; index: MenuIndex; text: string; popular: readonly Product[] };
 
-/** What a text finds; what is bought most where nothing is typed. */
+/** The dishes that a text finds; the best sellers where nothing is typed. */
 function Found({ venueId, index, text, popular }: FoundProps) {
   const t = useTranslations('menu');
   /** How many are shown, by 'more'; of another text the first. */

@@ -15,7 +15,7 @@ import { OfferContent } from './offer-content';
 /** Dishes that make a set of one. */
 const MAX_PARTS = 2;
 
-/** What goes with a dish, to be taken together with it: none is ticked before the guest does it (KIOSK-32). */
+/** Dishes that go with this one, to be taken together with it: none is ticked before the guest does it (KIOSK-32). */
 export function SetField({ productId, chosen, onChoose }: SetFieldProps) {
   const t = useTranslations('menu');
   const { venue, services } = useMenu();

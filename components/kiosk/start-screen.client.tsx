@@ -17,7 +17,7 @@ const ICONS = { express: Utensils, takeaway: ShoppingBag } as const;
 
 type StartScreenProps = KioskVenue & { onBegin: (service: KioskService) => void };
 
-/** What a guest finds: a table that is laid slowly, the languages, and where to eat (KIOSK-01). */
+/** The first screen of a guest: a table that is laid slowly, the languages, and where to eat (KIOSK-01). */
 export function StartScreen({
   venue,
   popular,

@@ -8,7 +8,7 @@ import {
   type KioskDevice,
 } from '@/lib/kiosk/device';
 
-/** What staff have set up on this tablet. */
+/** The settings that staff have made on this tablet. */
 export function useKioskDevice(): KioskDevice {
   return useSyncExternalStore(subscribeKioskDevice, readKioskDevice, unknownKioskDevice);
 }

@@ -5,7 +5,7 @@ import type { HeaderBalance } from '@/lib/rewards/header-balance';
 import type { Language } from '@/lib/core/site/site';
 
 type BalanceMarkProps = HeaderBalance & {
-  /** What the number counts, read before it by screen readers. */
+  /** The meaning of the number, read before it by screen readers. */
   label: string;
   href: string;
   language: Language;

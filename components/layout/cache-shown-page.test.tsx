@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: 
 /** Our server, which answers the page's question whether it is there when the test says so. */
 let held: ReturnType<typeof heldAnswer>;
 let fetched: jest.SpyInstance;
-/** What the page tells its worker. */
+/** The messages of the page to its worker. */
 const postMessage = jest.fn();
 
 beforeEach(() => {

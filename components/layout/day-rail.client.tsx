@@ -15,7 +15,7 @@ interface RailDay {
 type DayRailProps = {
   label: string;
   days: readonly RailDay[];
-  /** What can be chosen in place of a day, before them all. */
+  /** The choices in place of a day, before them all. */
   instead?: { value: string; label: string } | null;
   value: string;
   onChange: (value: string) => void;

@@ -9,7 +9,7 @@ import type { Language } from '@/lib/core/site/site';
 import { BalanceBadge } from './balance-badge';
 
 export type DinerBalanceProps = {
-  /** What the number counts, read before it by screen readers. */
+  /** The meaning of the number, read before it by screen readers. */
   label: string;
   /** Given by the server: the header has no texts of its own in the browser. */
   language: Language;

@@ -11,7 +11,7 @@ export type HeaderLink = {
   label: string;
   icon: ReactNode;
   current?: boolean;
-  /** What the browser alone knows of it. */
+  /** The part of it that only the browser knows. */
   badge?: ReactNode;
   /** Guests are led through the sign-in. */
   needsLogin?: boolean;

@@ -8,7 +8,7 @@ import { pageSite } from '@/lib/core/site/site.server';
 import { AppShell } from './app-shell';
 
 type NotFoundScreenProps = {
-  /** What was not found. */
+  /** The kind of thing that was not found. */
   what?: 'page' | 'venue' | 'order';
 };
 

@@ -29,7 +29,7 @@ function isInView(link: Element): boolean {
   return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }
 
-/** What moves the page, or changes it. */
+/** Events that move the page, or change it. */
 const INTERACTIONS = ['touchmove', 'wheel', 'keydown', 'click'] as const;
 
 /**

@@ -19,7 +19,7 @@ export function ServerErrorScreen({ error }: { error: Error }) {
   useEffect(() => {
     const left = new AbortController();
     if (isChunkError(error)) void reloadBrokenPage(left.signal);
-    // What a boundary has caught is no error of the window by itself, where reports begin.
+    // An error that a boundary has caught is none of the window by itself, where reports begin.
     else window.dispatchEvent(new ErrorEvent('error', { error }));
     return () => left.abort();
   }, [error]);

@@ -7,7 +7,7 @@ import texts from '@/messages/server-error/texts.json';
 import { brokenPageLanguage } from './broken-page-language';
 import { MAIN_ID } from './skip-link';
 
-/** What the page of an error says, and its ways out. A kiosk's lead to its start alone. */
+/** The text of an error's page, and its ways out. A kiosk's lead to its start alone. */
 export function ServerErrorText() {
   const [language] = useState(brokenPageLanguage);
   const [isKiosk] = useState(isKioskAddress);

@@ -14,7 +14,7 @@ function namedShelves(): Map<string, Element> {
   return shelves;
 }
 
-/** What the current entry holds: how far a row is scrolled, by its name. */
+/** The value in the current entry: how far a row is scrolled, by its name. */
 function noted(): Record<string, unknown> {
   const places = readEntry(SHELVES_ENTRY);
   return isRecord(places) ? places : {};

@@ -2,7 +2,7 @@ import { SIGN_IN_ID_COOKIE } from '@/lib/core/session/sign-in-id';
 
 export const NOW = Date.UTC(2026, 2, 14, 9);
 
-/** What the storage holds under each key after `act`. */
+/** The stored value under each key after `act`. */
 export async function storedBy(act: () => unknown): Promise<Record<string, string>> {
   await act();
   return { ...localStorage, ...sessionStorage };

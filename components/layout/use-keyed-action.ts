@@ -9,7 +9,7 @@ interface KeyedCall<Body, Result> {
   prefix?: string;
   /** @throws BffError */
   send: (key: string, body: Body) => Promise<Result>;
-  /** What follows. @returns true where the page is left: it stays busy until a browser restores it */
+  /** The next step. @returns true where the page is left: it stays busy until a browser restores it */
   follow: (made: Result, body: Body) => boolean;
 }
 

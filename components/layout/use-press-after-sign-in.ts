@@ -40,7 +40,7 @@ export function usePressAfterSignIn<Pressed>({
   );
 
   useEffect(() => {
-    // Who comes back without signing in may change something before signing in another way.
+    // A diner who comes back without signing in may change something before signing in another way.
     const giveUp = ({ persisted }: PageTransitionEvent) => {
       if (persisted) take();
     };
@@ -50,7 +50,7 @@ export function usePressAfterSignIn<Pressed>({
 
   useEffect(() => {
     if (pressed === null || (!isReady && !hasFailed)) return;
-    // What a check changes in the page comes with the next rendering, which puts this off.
+    // Changes of a check come to the page with the next rendering, which puts this off.
     const timer = setTimeout(() => {
       setPressed(null);
       if (!hasFailed) goOn(pressed);

@@ -14,7 +14,7 @@ interface ConsentVenue {
 export function usePressConsent(venue: ConsentVenue, isSignedIn: boolean) {
   const { texts, earlier, remember, takeBack } = useGivenConsent({ ...venue, isSignedIn });
   const [isTakenBack, setTakenBack] = useState(false);
-  // What is given again after that is a consent of its own, and says nothing of advertising.
+  // A consent that is given again after that is one of its own, and says nothing of advertising.
   const [isEarlierValid, setEarlierValid] = useState(true);
   const remaining = isEarlierValid ? earlier : null;
   return {

@@ -22,7 +22,7 @@ const USUAL = {
   unavailableServices: [],
 };
 
-/** What the plus on the product's card, or row, adds. */
+/** The line that the plus on the product's card, or row, adds. */
 function added(part: Partial<Product>, Shown: typeof ProductCard | typeof ProductRow) {
   render(
     <NextIntlClientProvider locale="ru" messages={messages} timeZone="UTC">

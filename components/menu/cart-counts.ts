@@ -7,7 +7,7 @@ import { nameOn } from './product-preview';
 import { writeStepper } from './stepper';
 import type { MenuTexts } from './use-menu';
 
-/* What a menu shows of the cart, and takes out of it: a guest's first view has an empty one. */
+/* The cart in a menu, with removal: a guest's first view has an empty one. */
 
 /** Pieces of each product in the cart of the venue. */
 function countsIn(venueId: number): Map<string, number> {

@@ -18,7 +18,7 @@ export const favouritePressesQuery = (venueId: number) => ({
   gcTime: Infinity,
 });
 
-/** What the last press on a product's heart made of it; null where there was none. */
+/** The state that the last press on a product's heart has set; null where there was none. */
 export const lastPress = (venueId: number, productId: number): boolean | null =>
   queryClient().getQueryData<FavouritePresses>(favouritePressesQuery(venueId).queryKey)?.[productId] ?? null;
 

@@ -2,8 +2,8 @@ import { withLateTexts } from '@/components/layout/late-texts';
 import { onDemand } from '@/components/ui/on-demand';
 
 /*
- * What a menu shows late or to some diners only, each loaded with the texts of the menu: the page itself carries those of its first
- * view and of its presses (`menu-keys.ts`).
+ * The parts of a menu that come late or for some diners only, each loaded with the texts of the menu: the page itself carries those of its
+ * first view and of its presses (`menu-keys.ts`).
  */
 
 /** The sheet of a dish, with its texts. */

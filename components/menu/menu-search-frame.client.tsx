@@ -48,7 +48,7 @@ export function MenuSearchFrame({ children, ...bar }: MenuSearchFrameProps) {
     restoreAfterBrowser();
     window.addEventListener('popstate', restoreAfterBrowser, { once: true });
     setTimeout(() => window.removeEventListener('popstate', restoreAfterBrowser), CLOSING_MS);
-    // What had the focus has gone with the search.
+    // The focused element has gone with the search.
     if (document.activeElement === document.body)
       topRef.current?.parentElement?.querySelector<HTMLElement>(SEARCH_LINK)?.focus({ preventScroll: true });
   }, [isSearching]);

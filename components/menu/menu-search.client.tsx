@@ -76,7 +76,7 @@ export function MenuSearch({ label, left, topRef, onClose }: MenuSearchProps) {
     // The room that a page keeps above what is focused would move the field away from the top with each letter.
     const { style } = document.documentElement;
     style.scrollPaddingTop = '0';
-    // What was left open is as it was: scrolled, and without a keyboard over it.
+    // An open search is as it was: scrolled, and without a keyboard over it.
     if (left === '') {
       inputRef.current?.focus({ preventScroll: true });
       scrollUp();
@@ -158,7 +158,7 @@ export function MenuSearch({ label, left, topRef, onClose }: MenuSearchProps) {
   );
 }
 
-/** What a text finds in the menu, or the way back to all of it. */
+/** The dishes of the menu that a text finds, or the way back to all of it. */
 function Found({ index, text, onClose }: { index: MenuIndex; text: string; onClose: () => void }) {
   const t = useTranslations('menu');
   /** How many are shown, by 'more'; of another text the first. */

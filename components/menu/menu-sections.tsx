@@ -17,7 +17,7 @@ type MenuSectionsProps = {
   venueId: number;
   menu: Menu;
   popular: readonly Product[];
-  /** What guests mark as favourites most; replaced by the signed-in diner's own favourites. */
+  /** The favourites of most guests; replaced by the signed-in diner's own favourites. */
   favourites: readonly Product[];
   /** A button back, for while the page's own is out of sight. */
   back?: ReactNode;
@@ -111,7 +111,7 @@ function shelf(anchor: string, name: string, products: readonly Product[]): Sect
 /** Columns of a shelf by its width; it ends with a whole row (`menu.css`). */
 const SHELF_COLUMNS = [2, 3, 4, 5];
 
-/** What such a shelf shows in every number of columns. */
+/** The cards of such a shelf, for every number of columns. */
 function shownEverywhere({ shown, count }: Section): readonly Product[] {
   const counts = SHELF_COLUMNS.map((columns) => (count < columns ? count : count - (count % columns)));
   return shown.slice(0, Math.min(...counts));

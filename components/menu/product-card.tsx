@@ -24,7 +24,7 @@ type ProductProps = {
   widths?: readonly PictureWidth[];
   /** Without a heart where there is no sign-in. */
   hasHeart?: boolean;
-  /** What the browser opens where a press is not ours (in another tab, without scripts); the product's own address unless a surface has others. */
+  /** The address for presses that are not ours (another tab, no scripts); the product's own unless a surface has others. */
   href?: string;
 };
 
@@ -117,7 +117,7 @@ function ProductFacts({ product, children }: { product: Product; children?: Reac
   );
 }
 
-/** What lies on the picture: why the dish cannot be ordered, or else its discount and whether it is a hit. */
+/** The badges on the picture: why the dish cannot be ordered, or else its discount and whether it is a hit. */
 function ProductBadges({ product, isHit, services }: Pick<ProductProps, 'product' | 'isHit' | 'services'>) {
   const percent = discountPercent(product.priceMinor, paidPriceMinor(product));
   const isOff = !canBeAdded(product, services);
@@ -145,7 +145,7 @@ function OffBadge({ product, services }: { product: Product; services: MenuServi
   return <span className="tag tag--quiet">{t(text)}</span>;
 }
 
-/** What is paid, the price before it, and 'from' where sizes differ. */
+/** The price, the one before it, and 'from' where sizes differ. */
 function ProductPrice({ product, moneyFormat }: { product: Product; moneyFormat: MoneyFormat }) {
   const t = useTranslations('menu');
   const money = useMoney(moneyFormat);

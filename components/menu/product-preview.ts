@@ -1,4 +1,4 @@
-/** What a card shows of its product already, so that the sheet need not wait for the server to show as much. */
+/** The product as its card shows it already, so that the sheet need not wait for the server to show as much. */
 export interface ProductPreview {
   name: string;
   price: string;
@@ -12,14 +12,14 @@ export interface ProductPreview {
 export const nameOn = (card: Element | null) =>
   (card?.querySelector('h3,.list-row__name')?.textContent ?? '').replaceAll('\u00a0', ' ');
 
-/** What is paid, without the price before the discount. */
+/** The price, without the one before the discount. */
 export const paidPriceOn = (card: Element | null) =>
   [...(card?.querySelector('.price')?.childNodes ?? [])]
     .filter(({ nodeName }) => nodeName !== 'S')
     .map(({ textContent }) => textContent)
     .join('');
 
-/** What the card around a pressed element shows; null where there is no card. */
+/** The content of the card around a pressed element; null where there is no card. */
 export function previewOf(pressed: Element): ProductPreview | null {
   const card = pressed.closest('article');
   const name = nameOn(card);

@@ -23,7 +23,7 @@ import { ProductForm } from './product-form.client';
 
 type ProductSheetProps = {
   productId: number;
-  /** What the pressed card shows; null where the product was opened by an address. */
+  /** The content of the pressed card; null where the product was opened by an address. */
   preview: ProductPreview | null;
   onClose: () => void;
 };

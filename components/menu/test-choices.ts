@@ -1,4 +1,4 @@
-/* What a product of a test can be had with: its sizes, and groups of additives of each kind. */
+/* The choices of a product of a test: its sizes, and groups of additives of each kind. */
 
 const item = (id: number, name: string, part: object = {}) => ({
   id,

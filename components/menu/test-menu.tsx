@@ -17,7 +17,7 @@ import { ProductCard, type ProductRow } from './product-card';
 
 export const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
 export const VENUE = { id: 3107, name: 'Ақ Дастархан', moneyFormat: KZT_FORMAT };
-/** What the server answers with when the product is opened. */
+/** The answer of the server when the product is opened. */
 export const DETAILS = productDetailsSchema.parse({
   product: testPromotedProduct({ cookingMinutes: 25 }),
   groups: [],

@@ -7,7 +7,7 @@ import { dispatchCart } from '@/lib/cart/cart-store';
 import { useCartCounts } from './use-cart-counts';
 import { fillWith } from './test-menu';
 
-/* What marks the menu watches it for buttons that come later. */
+/* The observer of the menu also sees buttons that come later. */
 let watches: jest.SpyInstance;
 let ends: jest.SpyInstance;
 let startCounts: () => Promise<boolean>;

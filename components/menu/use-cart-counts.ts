@@ -6,7 +6,7 @@ import { readCart, subscribeCart } from '@/lib/cart/cart-store';
 import { loadWhenReachable } from '@/lib/core/connection/when-reachable';
 import type { MenuTexts } from './use-menu';
 
-/** What a menu does with the cart. */
+/** The actions of a menu on the cart. */
 export const loadMenuCart = () => import('./menu-cart');
 type MenuCart = Awaited<ReturnType<typeof loadMenuCart>>;
 

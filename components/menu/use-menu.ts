@@ -11,7 +11,7 @@ export type MenuTexts = ReturnType<typeof useTranslations<'menu'>>;
 
 export interface SetFieldProps {
   productId: number;
-  /** What is taken along with it, one piece of each. */
+  /** The products that are taken along with it, one piece of each. */
   chosen: readonly Product[];
   onChoose: (chosen: readonly Product[]) => void;
 }
@@ -24,7 +24,7 @@ export interface MenuActions {
   hits: readonly number[];
   /** Dishes have hearts, except where there is no sign-in. */
   hasHearts: boolean;
-  /** What an opened dish offers to be taken along with it; null where nothing is. */
+  /** The products that an opened dish offers to be taken along with it; null where it offers none. */
   SetField: ComponentType<SetFieldProps> | null;
   /** The element of the menu, in which its cards are. */
   menuRef: RefObject<HTMLElement | null>;
@@ -56,7 +56,7 @@ export const ArrangeSectionsContext = createContext(asTheyAre);
 
 export const MenuContext = createContext<MenuActions | null>(null);
 
-/** What can be done on a menu. @throws Error outside of a menu */
+/** The actions on a menu. @throws Error outside of a menu */
 export function useMenu(): MenuActions {
   const actions = useContext(MenuContext);
   if (!actions) throw new Error('useMenu stands outside of MenuProvider');

@@ -34,7 +34,7 @@ export function useProductSheets(fail: (error: unknown) => void) {
             startTransition(() => setOpened(product));
           },
           (error: unknown) => {
-            // What waits for it would not come either.
+            // Requests that wait for it would not come either.
             currentRef.current = null;
             queueRef.current = [];
             leaveUnopened();

@@ -37,7 +37,7 @@ export function CanceledText({ order }: { order: Order }) {
 
 const REFUND_TONES = { completed: 'ok', pending: 'info', failed: 'danger' } as const;
 
-/** What becomes of the money and the bonuses. */
+/** The refund of the money and the bonuses. */
 function Refund({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const money = useMoney(currencyFormat(order.currency));

@@ -12,7 +12,7 @@ import type { Language } from '@/lib/core/site/site';
 import { useIsPast } from './use-is-past';
 import { usePromise } from './use-promise';
 
-/** What follows from a delay: the money is refunded where the order does not arrive (ORD-31). */
+/** The consequence of a delay: the money is refunded where the order does not arrive (ORD-31). */
 export function DelayNotice({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const promise = usePromise(order);

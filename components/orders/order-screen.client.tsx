@@ -122,7 +122,7 @@ type OrderProgressProps = {
   table?: ReactNode;
   payment?: ReactNode;
   isThanked?: boolean;
-  /** What can be done, under the status. */
+  /** The actions under the status. */
   children?: ReactNode;
 };
 

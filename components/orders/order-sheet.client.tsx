@@ -14,7 +14,7 @@ type OrderSheetProps = {
   onClose: () => void;
 };
 
-/** What else can be done with an order. */
+/** The other actions of an order. */
 export function OrderSheet({ order: { venue }, onPrint, onCancel, onClose }: OrderSheetProps) {
   const t = useTranslations('orders');
   const common = useTranslations('layout');

@@ -16,7 +16,7 @@ import { SlipRow } from './slip-row';
 
 type OrderTranslator = ReturnType<typeof useTranslations<'orders'>>;
 
-/** What was ordered, where it is received, and what is due: an order slip, not a fiscal receipt. */
+/** The dishes of an order, where it is received, and the sum that is due: an order slip, not a fiscal receipt. */
 export function OrderSlip({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const language = useLocale() as Language;
@@ -87,7 +87,7 @@ function FactRow({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What happened to a position that is unavailable. */
+/** The fate of a position that is unavailable. */
 function PositionMark({ state }: { state: PositionState }) {
   const t = useTranslations('orders');
   if (state === 'ok') return null;

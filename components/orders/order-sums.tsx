@@ -63,7 +63,7 @@ export function OrderSums({ order, written }: { order: Order; written: WrittenOr
 type SumName =
   'dishes' | 'discount' | 'serviceCharge' | 'delivery' | 'total' | 'orderSum' | 'bonusesSpent' | 'paidByCard';
 
-/** Who receives the money that is still due. */
+/** The receiver of the money that is still due. */
 function owedName(order: Order): 'toPay' | 'toPayHall' | 'toPayCourier' | 'toPayOnline' {
   if (order.paymentStatus !== 'onReceipt') return 'toPayOnline';
   if (order.type === 'express') return 'toPayHall';

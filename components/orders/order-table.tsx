@@ -69,7 +69,7 @@ export function OrderTable({ order, liked, onLike }: OrderTableProps) {
   );
 }
 
-/** What is on a plate: the picture of a dish, or the lid over one without a picture. */
+/** The content of a plate: the picture of a dish, or the lid over one without a picture. */
 function Dish({ picture, sizes }: { picture: string | null; sizes: string }) {
   if (!picture) return <span className="order-table__lid" />;
   return <Picture source={picture} alt="" ratio="1:1" widths={[160, 360]} sizes={sizes} />;

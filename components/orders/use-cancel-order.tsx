@@ -35,7 +35,7 @@ export function useCancelOrder(order: Order, onConfirm: () => void): CancelOrder
     setFailure(null);
     try {
       await cancelOrder(order.id);
-      // What became of it stands above, out of view.
+      // The result stands above, out of view.
       const status = document.getElementById('order-status');
       status?.scrollIntoView({ block: 'center' });
       status?.focus({ preventScroll: true });

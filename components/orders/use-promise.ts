@@ -16,7 +16,7 @@ import { useIsPast } from './use-is-past';
 
 const NONE: readonly PromisedTime[] = [];
 
-/** What is promised of an order, with what this device has seen of it; on the server what the platform says. */
+/** The promise of an order, with the history that this device has seen; on the server the platform's promise. */
 export function usePromise(order: Order): OrderPromise {
   const cartMs = useSyncExternalStore(
     subscribePromisedTimes,

@@ -7,7 +7,7 @@ const SEPARATOR = ' · ';
 
 /** Beginnings for the title, one an order on the page. The newest alone is written: two that each want to be first would write without end. */
 const leads: { text: string }[] = [];
-/** What the title begins with now. */
+/** The present beginning of the title. */
 let written = '';
 
 function write(): void {

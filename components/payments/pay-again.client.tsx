@@ -21,7 +21,7 @@ type PayAgainProps = {
   status: OrderPayment['orderStatus'];
   paymentStatus: OrderPayment['paymentStatus'];
   toPayMinor: number;
-  /** What is known of the payment already, so that the server and the browser draw the same. */
+  /** The payment as it is known already, so that the server and the browser draw the same. */
   payment?: OrderPayment;
   /** A payment may be pending: paying is only offered. */
   isAwaited?: boolean;
@@ -54,7 +54,7 @@ export function PayAgain({ orderId, payment, isAwaited, ...known }: PayAgainProp
 
 type PayFormProps = Pick<PayAgainProps, 'isAwaited'> & {
   payment: OrderPayment;
-  /** Nothing is early any more. */
+  /** The order is ready, so that no payment is early. */
   isReady: boolean;
   onRefused: () => void;
 };

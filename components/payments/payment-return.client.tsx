@@ -22,7 +22,7 @@ import { forgetVisit } from '@/lib/core/session/session-storage';
 import { formatTime } from '@/lib/core/time/format-time';
 import { PayAgain } from './pay-again.client';
 
-/** What is shown: an outcome, or that it is unknown, because an open attempt cannot be looked up. */
+/** The shown outcome, or that it is unknown, because an open attempt cannot be looked up. */
 type Shown = PaymentOutcome | 'unknown';
 
 const TITLES = {

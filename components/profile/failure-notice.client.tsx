@@ -6,7 +6,7 @@ import type { BffError } from '@/lib/core/bff/client';
 
 type FailureNoticeProps = { failure: BffError; title: string };
 
-/** What failed and why; the typed values stay. */
+/** The failed action and the reason; the typed values stay. */
 export function FailureNotice({ failure, title }: FailureNoticeProps) {
   const failureText = useFailureText();
   return (

@@ -35,7 +35,7 @@ async function open(answers: Parameters<typeof answeredBy>[0] = {}, canSaveFiles
   return { user: userEvent.setup(), fetched };
 }
 
-/** What a browser would save: jsdom saves nothing. */
+/** The files that a browser would save: jsdom saves nothing. */
 function watchFiles(): { name: string; text: () => Promise<string> }[] {
   const saved: { name: string; text: () => Promise<string> }[] = [];
   const blobs: Blob[] = [];

@@ -46,7 +46,7 @@ function PromoTile({ banner, isFirst }: { banner: PromoBanner; isFirst: boolean 
   );
 }
 
-/** What every dish of the promotion costs less, else what the most reduced one does; nothing where neither is known. */
+/** The discount of every dish of the promotion, else the largest one; nothing where neither is known. */
 function Percent({ of: { discountPercent, mostPercent } }: { of: PromoBanner }) {
   const t = useTranslations('promos');
   if (discountPercent !== null) return t('discount', { percent: discountPercent });

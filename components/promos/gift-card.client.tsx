@@ -113,7 +113,7 @@ export function GiftCard({ gift, currency }: { gift: Gift; currency: Currency })
   };
   const isUsable = status === 'claimed' && promoCode !== null;
   const isOver = !isUsable && status !== 'available';
-  // What is handed over at a counter still has to be called for.
+  // A gift that is handed over at a counter still has to be called for.
   const isWaiting = gift.kind === 'other' && status === 'claimed';
   return (
     <GiftOrCouponCard

@@ -16,7 +16,7 @@ type VenueOffersProps = {
   moneyFormat: MoneyFormat;
 };
 
-/** What the venue offers: its running promotions with their dishes, and the discount of the delivery. */
+/** The offers of the venue: its running promotions with their dishes, and the discount of the delivery. */
 export function VenueOffers({ venueId, promos, subsidy, moneyFormat }: VenueOffersProps) {
   const t = useTranslations('promos');
   const money = useMoney(moneyFormat);

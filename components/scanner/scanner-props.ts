@@ -3,11 +3,11 @@ import type { CodeFormat, Reading } from '@/lib/barcode/readers/code-reader';
 
 export type ScannerViewProps = {
   formats: readonly CodeFormat[];
-  /** What the diner shall do, while the camera is on. */
+  /** The instruction to the diner, while the camera is on. */
   hint: string;
   /** Every reading of the camera, also the same one again and again. */
   onReading: (reading: Reading) => void;
-  /** What stands on a photo that the diner has picked. */
+  /** The codes on a photo that the diner has picked. */
   onPhoto: (readings: Reading[]) => void;
   /** Other ways than the camera. */
   otherWays?: ReactNode;

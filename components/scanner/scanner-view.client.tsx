@@ -99,7 +99,7 @@ function CameraView({ isInHost, formats, hint, onReading, onPhoto, otherWays }: 
   );
 }
 
-/** What the camera itself can do more. */
+/** The further functions of the camera itself. */
 function CameraTools({ camera: { torch, takeNext } }: { camera: Camera }) {
   const t = useTranslations('scanner');
   return (

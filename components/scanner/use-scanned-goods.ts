@@ -7,7 +7,7 @@ import { needsChoice } from '@/lib/menu/menu';
 import { requestProductByBarcode } from '@/lib/menu/menu.api';
 import { canBeAdded } from '@/lib/menu/menu-services';
 
-/** What became of a barcode. */
+/** The result of a barcode. */
 export type Lookup =
   | { kind: 'searching' }
   | { kind: 'added'; name: string }

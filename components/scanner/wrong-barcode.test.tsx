@@ -12,7 +12,7 @@ import { KZT_FORMAT } from '@/lib/core/money/money';
 import messages from '@/messages/ru.json';
 import { BarcodeScanner } from './barcode-scanner.client';
 
-/** What the browser's own detector reads on a photo. */
+/** The readings of the browser's own detector on a photo. */
 let onPhoto: Reading;
 class Detector {
   static getSupportedFormats = () => Promise.resolve(BARCODE_FORMATS);

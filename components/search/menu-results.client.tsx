@@ -24,7 +24,7 @@ type MenuResultsProps = {
   hits: readonly number[];
 };
 
-/** What a search finds in the menu of a venue, and for which services it is available. */
+/** The results of a search in the menu of a venue, and the services for which they are available. */
 export function MenuResults({ venue, services, hits }: MenuResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText('');
@@ -34,7 +34,7 @@ export function MenuResults({ venue, services, hits }: MenuResultsProps) {
   const found = useQuery(
     {
       ...dishesQuery({ venueId: venue.id, text, count }),
-      // What is shown stays until more of it is there.
+      // The shown results stay until more of them are there.
       placeholderData: count > SHOWN ? keepPreviousData : undefined,
       enabled: text !== '',
       retry: retryOnce,

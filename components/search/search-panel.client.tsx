@@ -6,7 +6,7 @@ import { clearHistory } from '@/lib/pages/search/search-history';
 
 type SearchPanelProps = {
   listId: string;
-  /** What can be searched for, shown while there is nothing else. */
+  /** Examples of searches, shown while there is nothing else. */
   hint: string;
   /** Trimmed; empty shows the history. */
   text: string;
@@ -16,7 +16,7 @@ type SearchPanelProps = {
   onPick: (entry: string) => void;
 };
 
-/** What the search field offers: the history while it is empty, else suggestions (SRCH-05, SRCH-12 to SRCH-14). */
+/** The content of the search field: the history while it is empty, else suggestions (SRCH-05, SRCH-12 to SRCH-14). */
 export function SearchPanel({ listId, hint, text, entries, marked, onPick }: SearchPanelProps) {
   const t = useTranslations('search');
   const isHistory = text === '';

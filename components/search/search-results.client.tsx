@@ -19,7 +19,7 @@ import { VenueDishes } from './venue-dishes';
 type SearchResultsProps = {
   /** The text of the address as the server read it. */
   text: string;
-  /** What the server found for it; null where its request failed. */
+  /** The results of the server for it; null where its request failed. */
   first: SearchPage | null;
   /** Shown while there is no text. */
   ideas?: ReactNode;
@@ -27,7 +27,7 @@ type SearchResultsProps = {
   popular?: SearchPage['popular'];
 };
 
-/** What a search finds in the town: venues called so, dishes by venue, and the rest (SRCH-34). */
+/** The results of a search in the town: venues called so, dishes by venue, and the rest (SRCH-34). */
 export function SearchResults({ text: initial, first: early, ideas, popular = [] }: SearchResultsProps) {
   const t = useTranslations('search');
   const text = useAddressText(initial);

@@ -1,6 +1,6 @@
 import type { LockName } from '@/lib/smart-lock/unlock';
 
-/** What a lock shuts; each kind has its own texts. */
+/** The thing that a lock shuts; each kind has its own texts. */
 export type LockKind = 'fridge' | 'door';
 
 /** The code of a fridge is a fridge too. */

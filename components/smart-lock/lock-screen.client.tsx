@@ -108,7 +108,7 @@ function Lock({ venue, lock }: { venue: LockScreenProps['venue']; lock: LockName
   );
 }
 
-/** What comes next once the lock has opened. */
+/** The next step once the lock has opened. */
 function stepOf(isOpen: boolean, hasScanned: boolean): TripStep {
   if (isOpen) return hasScanned ? 'scan' : 'take';
   return hasScanned ? 'pay' : 'scan';
@@ -171,7 +171,7 @@ function Shut({ venueId, kind, view, onOpen }: ShutProps) {
   );
 }
 
-/** What became of the last press, where it did not open the lock. */
+/** The result of the last press, where it did not open the lock. */
 function ShutNotice({ kind, view }: Pick<ShutProps, 'kind' | 'view'>) {
   const t = useTranslations('lock');
   const errors = useTranslations('errors');

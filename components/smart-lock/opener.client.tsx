@@ -17,7 +17,7 @@ type OpenerProps = {
   onOpen: () => void;
 };
 
-/** What opens a lock: a hold, or for those who cannot hold, a press and its confirmation. */
+/** The control that opens a lock: a hold, or for those who cannot hold, a press and its confirmation. */
 export function Opener({ kind, attempt, isOpening, isDisabled, onOpen }: OpenerProps) {
   const t = useTranslations('lock');
   const [isConfirming, setIsConfirming] = useState(false);

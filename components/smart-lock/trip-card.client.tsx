@@ -17,7 +17,7 @@ type TripCardProps = {
   kind: LockKind;
   /** Seconds that the lock stands open; 0 once it has shut. */
   secondsLeft: number;
-  /** What was scanned here; null for nothing. */
+  /** The scanned goods; null for none. */
   cart: Cart | null;
   onOpenAgain: () => void;
 };

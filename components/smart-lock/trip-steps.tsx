@@ -6,7 +6,7 @@ const STEPS = ['open', 'take', 'scan', 'pay'] as const;
 export type TripStep = (typeof STEPS)[number];
 const ICONS = { open: DoorOpen, take: ShoppingBasket, scan: ScanBarcode, pay: CreditCard } as const;
 
-/** What a trip to a fridge is made of, and how far it is (SHOP-13). */
+/** The steps of a trip to a fridge, and how far it is (SHOP-13). */
 export function TripSteps({ step }: { step: TripStep }) {
   const t = useTranslations('lock');
   const current = STEPS.indexOf(step);

@@ -14,7 +14,7 @@ type TipFieldOptions = {
   percentages: readonly number[];
   /** Whether 'none' is an option; it is then the initial choice. */
   isOptional: boolean;
-  /** What was chosen before. */
+  /** The earlier choice. */
   initial?: { value: string | null; typed: string } | null;
 };
 

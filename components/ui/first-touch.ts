@@ -1,4 +1,4 @@
-/** What a diner's hand does first, whatever it holds. */
+/** The first input of a diner's hand, on any device. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 /**

@@ -9,7 +9,7 @@ type FoldingRowProps = {
   id: string;
   icon: IconNode;
   label: string;
-  /** What is chosen now; a choice in view says it itself. */
+  /** The present choice; a choice in view says it itself. */
   value: ReactNode;
   /** One line under the value. */
   note?: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 type IconButtonLook = {
-  /** What it does: its accessible name. */
+  /** Its effect: its accessible name. */
   label: string;
   /** The background under the icon; none without it. */
   ground?: 'float' | 'quiet' | 'tint';

@@ -4,7 +4,7 @@ import { Picture } from './picture';
 type Plate = {
   /** Names its place, so that the others stay where they are when one comes or goes. */
   key: string;
-  /** What is on it; null = only its own ornament is seen. */
+  /** The things on it; null = only its own ornament is seen. */
   picture: string | null;
 };
 

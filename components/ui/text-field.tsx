@@ -8,7 +8,7 @@ type FieldTexts = {
   labelHidden?: boolean;
   /** One line under the field. */
   help?: ReactNode;
-  /** What is wrong with the value; replaces the help. */
+  /** The error of the value; replaces the help. */
   error?: ReactNode;
   /** An icon before the value. */
   icon?: ReactNode;

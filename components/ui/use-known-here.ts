@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * What only the browser knows (its address, what is stored in it), read without a hydration mismatch. It is read at each rendering; a change
+ * A value that only the browser knows (its address, its storage), read without a hydration mismatch. It is read at each rendering; a change
  * alone renders nothing. No object: one that is made at each reading would be another each time, and React would render without end.
  * @param before the value on the server and during hydration
  */

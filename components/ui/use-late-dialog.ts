@@ -8,7 +8,7 @@ interface OpenDialog<Props extends object, Subject> {
   subject: Subject;
 }
 
-/** What opens and closes a dialog whose code comes late. */
+/** The state of a dialog whose code comes late, with what opens and closes it. */
 interface LateDialog<Props extends object, Subject> {
   /** Null while it is closed, also while its code is on the way. */
   opened: OpenDialog<Props, Subject> | null;

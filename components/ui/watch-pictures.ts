@@ -1,4 +1,4 @@
-// What pictures need beyond their markup, done once for all of them: the original when the proxy fails, and
+// The behaviour of pictures beyond their markup, done once for all of them: the original when the proxy fails, and
 // loading by steps once the page is moved. Without scripts pictures load as browsers do by themselves.
 
 /**

@@ -65,7 +65,7 @@ export function CardTerms({ venue: { id, terms }, children }: CardTermsProps & {
   );
 }
 
-/** What makes a delivery cheaper; its place is reserved for the offer at the diner's address. */
+/** The sum that makes a delivery cheaper; its place is reserved for the offer at the diner's address. */
 export function CardOffer({ venue: { id, terms, offer } }: CardTermsProps) {
   if (terms === undefined) return null;
   return (

@@ -6,7 +6,7 @@ const replace = jest.fn<undefined, [address: string]>();
 const mockRouter = { replace };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-/** What reads and stores the visit is imported meanwhile. */
+/** The code that reads and stores the visit is imported meanwhile. */
 async function whileImported() {
   await import('@/lib/ground/ordering/visit');
   await new Promise(process.nextTick);

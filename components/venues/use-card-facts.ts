@@ -5,12 +5,12 @@ import { requestCardFacts } from '@/lib/pages/cards/card-facts.api';
 import { MAX_VENUES_PER_REQUEST } from '@/lib/pages/cards/request-limit';
 import type { CardFacts } from '@/lib/ground/venues/venue-card';
 
-/** What is in view has to rest this long before it is requested. */
+/** A card in view has to rest this long before its facts are requested. */
 const REST_MS = 300;
 
 type Known = ReadonlyMap<number, CardFacts>;
 
-/** What cards say of the venues, once it is known: the first dozen of the others is requested together. */
+/** The facts on cards of the venues, once they are known: the first dozen of the others is requested together. */
 export function useCardFacts(venueIds: readonly number[]): Known {
   const [known, setKnown] = useState<Known>(new Map());
   // Each venue is requested once: without an answer its card stays as it is.

@@ -15,7 +15,7 @@ jest.mock(
 jest.mock('next-intl/server', () => ({
   getMessages: () => Promise.resolve(jest.requireActual('@/messages/ru.json')),
 }));
-// What draws pages on the server waits by Node's means.
+// The renderer of pages on the server waits by Node's means.
 Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });
 
 const t = createTranslator({ locale: 'ru', messages });

@@ -26,7 +26,7 @@ type VenueHeadProps = {
   /** Its opening state as text, from now on. */
   badge: readonly OpenBadgePhase[];
   cookingMinutes: { from: number; to: number } | null;
-  /** What cards say of the chosen service. */
+  /** The facts of the chosen service on cards. */
   facts: CardFacts;
   services: { chosen: ServiceName; offered: readonly ServiceName[] };
   /** The service that the diner wants, offered here or not. */

@@ -10,7 +10,7 @@ import { requestVenuePage } from '@/lib/ground/venues/venues.api';
 import { VenueCard } from './venue-card';
 export { WantedTimes } from './wanted-times';
 
-/* What a list needs beyond its first page, loaded on demand: most guests choose from what they see. */
+/* The pages of a list beyond its first, loaded on demand: most guests choose from the venues that they see. */
 
 /** The way back requests a list by a time again after so long. */
 const BY_TIME_STALE_MS = 5 * MINUTE_MS;
@@ -73,7 +73,7 @@ export function observeVenuePages({ site, filters, from, first }: VenueListKey) 
     ...(first
       ? { initialData: { pages: [{ ...first, venues: [] }], pageParams: [{ page: first.page }] } }
       : {}),
-    // Who can by a time changes from minute to minute.
+    // The venues that can by a time change from minute to minute.
     staleTime: filters.by ? BY_TIME_STALE_MS : Infinity,
     retry: retryOnce,
   });

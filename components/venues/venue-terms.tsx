@@ -46,7 +46,7 @@ export function VenueTerms({ venue, service, cookingMinutes, facts }: VenueTerms
 }
 
 /**
- * What all addresses share, until the terms for the diner's own are written in its place, as into the cards of a list. That a delivery is
+ * The terms that all addresses share, until those for the diner's own replace them, as in the cards of a list. That a delivery is
  * suspended is said by the notice below.
  */
 function DeliveryTerms({

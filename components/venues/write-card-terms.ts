@@ -17,13 +17,13 @@ const KEPT_MS = 5 * MINUTE_MS;
 const AGAIN_MS = 3000;
 const MAX_RETRIES = 2;
 
-/** What a place of a card says: its facts, or the minutes alone. */
+/** The text in a place of a card: its facts, or the minutes alone. */
 interface Said {
   facts: string[];
   isHidden: boolean;
   glyph: string;
 }
-/** What a place said before the diner's terms were written into it. */
+/** The text of a place before the diner's terms were written into it. */
 const before = new WeakMap<HTMLElement, Said>();
 /** Of this page's site, by address and venue. */
 const known = new Map<string, { terms: VenueTerms; untilMs: number }>();

@@ -1,4 +1,4 @@
-/** What is read off goods (SHOP-01), by the names of browsers' own detectors. */
+/** The barcodes of goods (SHOP-01), by the names of browsers' own detectors. */
 export const BARCODE_FORMATS = [
   'ean_13',
   'ean_8',
@@ -13,7 +13,7 @@ export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
 
 /** Characters of a barcode (contract call getProductByBarcode). */
 const MAX_LENGTH = 48;
-/** What our own server takes as a barcode. */
+/** A barcode as our own server takes it. */
 export const BARCODE_TEXT = /^[ -~]{1,48}$/;
 /** Digits of a barcode that is typed (SHOP-05). */
 const TYPED_LENGTHS: readonly number[] = [8, 13];
@@ -60,7 +60,7 @@ function barcodesOf(digits: string, format: BarcodeFormat | null): readonly stri
 /** Why a typed barcode is refused: nothing typed, the 12 digits of a UPC-A, or another length (SHOP-06). */
 export type TypedProblem = 'empty' | 'upcA' | 'length';
 
-/** What typed digits stand for. */
+/** The meaning of typed digits. */
 export interface TypedBarcode {
   /** To be requested one after the other. */
   barcodes: readonly string[];

@@ -6,7 +6,7 @@ export type CameraPermission = 'granted' | 'notDetermined' | 'denied';
 /** Why there is no camera: refused, none there, or another app has it. */
 export type CameraProblem = 'denied' | 'missing' | 'busy';
 
-/** What most phones give at once; bars need no more. */
+/** The size that most phones give at once; bars need no more. */
 const WIDTH = 1280;
 const HEIGHT = 720;
 

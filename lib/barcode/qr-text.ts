@@ -6,7 +6,7 @@ import { paths } from '@/lib/core/paths/paths';
 
 // The grammar of QR codes: our addresses and codes of fridges. Links are rebuilt from what was read (SHOP-10).
 
-/** What a code of ours leads to. */
+/** The target of a code of ours. */
 export type QrTarget =
   | { kind: 'home' }
   /** `source` is what the code says of itself; one that says nothing is a code all the same. */

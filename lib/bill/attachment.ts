@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/core/ids/id.schema';
 
-/** What the browser sends when a table's code was scanned. */
+/** The request of a browser that has scanned a table's code. */
 export const attachmentRequestSchema = z.object({ venueId: idSchema, tableId: idSchema });
 export type AttachmentRequest = z.infer<typeof attachmentRequestSchema>;
 

@@ -2,7 +2,7 @@ import { HOSTED_TYPES, type HostedType } from '@/lib/ground/ordering/payment-typ
 import { isOneOf, isText, isTextUpTo, orNull, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-// What was chosen to pay a bill with, in session storage, so that it is there after a reload, the sign-in,
+// The choices of a diner who pays a bill, in session storage, so that they are there after a reload, the sign-in,
 // and another diner's attempt to pay that came to nothing (BILL-18). A consent is not part of it.
 
 export interface BillDraft {
@@ -27,7 +27,7 @@ const storedDraft = stored<BillDraft | null>({
   empty: null,
 });
 
-/** What was chosen for this bill; null for none, and for another bill's. */
+/** The choices for this bill; null for none, and for another bill's. */
 export function readBillDraft(billId: string): BillDraft | null {
   const draft = storedDraft.read();
   return draft?.billId === billId ? draft : null;

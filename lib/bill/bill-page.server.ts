@@ -19,7 +19,7 @@ export async function loadBillVenue(
   return (await valueOrNull(getVenue(site, venueId))) ?? 'unavailable';
 }
 
-/** What the bill's page needs to know of its venue, with the documents in force in the venue's own country. */
+/** The venue of a bill's page, with the documents in force in the venue's own country. */
 export async function withDocuments(site: Site, venue: Venue): Promise<BillVenue> {
   return billVenue(venue, await consentDocuments({ ...site, country: venueCountry(venue) }));
 }

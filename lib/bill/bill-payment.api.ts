@@ -32,7 +32,7 @@ export function sendBillPayment(
   );
 }
 
-/** What the diner can pay bills of a venue with. */
+/** The ways in which the diner can pay bills of a venue. */
 export function payerQuery(venueId: number) {
   return {
     queryKey: ['bill-payer', venueId],

@@ -12,7 +12,7 @@ const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR))
 export const billPaymentRequestSchema = z.object({
   venueId: idSchema,
   payment: z.enum(HOSTED_TYPES),
-  /** What the diner saw to be paid; bonuses not taken off. */
+  /** The sum that the diner saw on the button; bonuses not taken off. */
   toPayMinor: amountSchema,
   bonusesMinor: amountSchema,
   bonusAccount: z.enum(BONUS_ACCOUNTS),
@@ -29,7 +29,7 @@ export const begunPaymentSchema = z.object({
 });
 export type BegunPayment = z.infer<typeof begunPaymentSchema>;
 
-/** What the diner can pay bills of a venue with. */
+/** The ways in which the diner can pay bills of a venue. */
 export const payerSchema = z.object({
   accounts: z.array(
     z.object({
@@ -39,7 +39,7 @@ export const payerSchema = z.object({
       maxUsagePercentage: z.number(),
     }),
   ),
-  /** What comes back by the diner's level, percent; null where that is not known. */
+  /** The cashback of the diner's level, percent; null where that is not known. */
   levelPercentage: z.nullable(z.number()),
 });
 export type Payer = z.infer<typeof payerSchema>;

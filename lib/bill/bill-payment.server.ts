@@ -22,7 +22,7 @@ import { passedTableHeaders, type TableHeaders } from '@/lib/ground/ordering/tab
 /** How the platform names the accounts (contract schema BonusAccount). */
 const ACCOUNTS = { general: 'general', privateReward: 'private_reward' } as const;
 
-/** What the diner can pay bills of a venue with. @throws AppError `venue/not-found`, `auth/required` */
+/** The ways in which the diner can pay bills of a venue. @throws AppError `venue/not-found`, `auth/required` */
 export async function getPayer(signedIn: SignedIn, site: Site, venueId: number): Promise<Payer> {
   const venue = await getVenue(site, venueId);
   if (!venue) throw new AppError('venue/not-found');

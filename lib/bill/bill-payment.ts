@@ -3,7 +3,7 @@ import type { BonusAccount } from '@/lib/rewards/balance';
 import type { Bill } from './bill';
 import type { Payer } from './bill-payment.schema';
 
-/** What the first payment of a bill in the app brings back, percent of the dishes (BILL-13). */
+/** The cashback of the first payment of a bill in the app, percent of the dishes (BILL-13). */
 export const FIRST_BILL_CASHBACK = 10;
 
 const roundingOf = ({ currency }: Pick<Bill, 'currency'>) => currencyFormat(currency).rounding;
@@ -29,14 +29,14 @@ export function isFirstPayment(
   return levelPercentage !== null && cashbackPercentage > levelPercentage;
 }
 
-/** What the diner chose to pay a bill with. */
+/** The choices of a diner who pays a bill. */
 export interface BillChoice {
   bonusesMinor: number;
   bonusAccount: BonusAccount;
   tipsMinor: number;
 }
 
-/** What is left to pay on the hosted page, minor units. */
+/** The sum that is left to pay on the hosted page, minor units. */
 export function leftToPay(bill: Bill, { bonusesMinor, tipsMinor }: BillChoice): number {
   return bill.toPayMinor - bonusesMinor + tipsMinor;
 }

@@ -3,7 +3,7 @@ import { HOSTED_TYPES, paymentTypesOf, type HostedType } from '@/lib/ground/orde
 import type { CountryCode } from '@/lib/core/site/site';
 import { venueCountry, type Venue } from '@/lib/ground/venues/venues';
 
-/** What a bill's page needs to know of its venue. */
+/** The venue of a bill's page. */
 export interface BillVenue {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export interface BillVenue {
   payments: HostedType[];
 }
 
-/** What the page of a bill needs to know of its venue. */
+/** The venue of a bill's page. */
 export function billVenue(venue: Venue, documents: readonly ConsentDocument[]): BillVenue {
   const offered = paymentTypesOf(venue, 'express');
   return {

@@ -62,7 +62,7 @@ export function mapBillFailure(error: UpstreamError): AppError | UpstreamError {
   return code === undefined ? error : new AppError(code, { cause: error });
 }
 
-/** What the platform says of a payment: none has begun under this key and none will, but for the last. */
+/** The platform's errors of a payment: none has begun under this key and none will, but for the last. */
 const PAYMENT_REFUSALS: Record<string, ErrorCode> = {
   bill_not_found: 'bill/not-found',
   table_secret_invalid: 'table/scan-again',

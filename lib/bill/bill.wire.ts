@@ -14,7 +14,7 @@ const amountMinor = z.number().transform((major, context) => {
 
 const percentage = z.number().min(0).max(100);
 
-/** What the platform sends of a table's bill: contract schema Bill. */
+/** A table's bill as the platform sends it: contract schema Bill. */
 const billDataWire = z.object({
   id: z.guid(),
   number: z.string(),

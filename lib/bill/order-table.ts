@@ -10,7 +10,7 @@ export type TableState =
   | { kind: 'unknown' }
   | { kind: 'chosen'; table: OrderTable; name: string | null };
 
-/** What a table's code names (BILL-02). */
+/** The content of a table's code (BILL-02). */
 export type ScannedTable = Omit<Extract<OrderTable, { kind: 'scanned' }>, 'kind'>;
 
 /** The typed table, else the scanned one. Without a list of tables any number passes: the platform checks it. */

@@ -2,7 +2,7 @@ import { pressBeforeSignIn } from '@/lib/core/intents/press-before-sign-in';
 import { HOSTED_TYPES, type HostedType } from '@/lib/ground/ordering/payment-types';
 import { isOneOf, isText, isWhole, recordOf } from '@/lib/core/storage/shape';
 
-/** What a guest saw when pressing Pay. */
+/** The view of a guest at the press of Pay. */
 interface SeenPayment {
   billId: string;
   /** On the button, tips included, minor units. */

@@ -39,7 +39,7 @@ export function canTip({ bill, tipsMinor }: Preorder): boolean {
   return bill.isTipsAllowed && tipsMinor === 0;
 }
 
-/** What tips for it are counted by. */
+/** The basis of its tips. */
 export function tipsOfPreorder({ id, bill, table }: Preorder): TipTerms {
   const { positionsSumMinor: baseMinor, currency, waiterName } = bill;
   return {

@@ -21,7 +21,7 @@ const positions = fc.array(
 const bills = fc
   .record({ positions, toPayMinor: amounts, currency: fc.constantFrom('KZT' as const, 'GEL' as const) })
   .map((part) => testBill(part));
-/** What the button that pays writes of the bill and its tips, minor units. */
+/** The written sums of the bill and its tips on the button that pays, minor units. */
 const written = ({ toPayMinor, currency }: Bill, tipsMinor: number) =>
   roundAmount(toPayMinor + tipsMinor, currencyFormat(currency).rounding);
 const guests = fc.integer({ min: MIN_GUESTS, max: MAX_GUESTS });

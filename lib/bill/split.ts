@@ -16,12 +16,12 @@ function stepOf({ currency }: Pick<Bill, 'currency'>): number {
   return MINOR_PER_MAJOR / 10 ** precision;
 }
 
-/** What is divided: the bill and the tips as they are written together, minor units. */
+/** The sum that is divided: the bill and the tips as they are written together, minor units. */
 function dividedMinor({ toPayMinor, currency }: BillSums, tipsMinor: number): number {
   return roundAmount(toPayMinor + tipsMinor, currencyFormat(currency).rounding);
 }
 
-/** What each of so many guests owes, minor units: the bill and the tips in equal parts. */
+/** The share of each of so many guests, minor units: the bill and the tips in equal parts. */
 export function equalParts(bill: BillSums, tipsMinor: number, guests: number): number[] {
   return shareOut(dividedMinor(bill, tipsMinor), Array<number>(guests).fill(1), stepOf(bill));
 }

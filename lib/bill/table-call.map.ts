@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
 import { namedRefusal } from '@/lib/core/upstream/attempt-failure.map';
 import type { UpstreamError } from '@/lib/core/upstream/upstream-error';
 
-/** What the platform says of any call of a table. */
+/** The platform's errors of any call of a table. */
 const REFUSALS: Record<string, ErrorCode> = {
   terminal_not_found: 'venue/not-found',
   table_not_found: 'table/not-found',

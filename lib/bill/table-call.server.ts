@@ -8,7 +8,7 @@ import { callUpstream } from '@/lib/core/upstream/client';
 import { UpstreamError } from '@/lib/core/upstream/upstream-error';
 import { mapTableRefusal } from './table-call.map';
 
-/** Who sits at a table: a diner, or the guest with this device. */
+/** The person at a table: a diner, or the guest with this device. */
 export interface TableCaller {
   site: Site;
   signedIn: SignedIn | null;
@@ -16,7 +16,7 @@ export interface TableCaller {
   headers?: TableHeaders;
 }
 
-/** What is sent in the name of a table. */
+/** The request in the name of a table. */
 interface TableCall<Schema extends z.ZodType> {
   path: string;
   params: Record<string, number>;
@@ -24,7 +24,7 @@ interface TableCall<Schema extends z.ZodType> {
   /** Of the diner's press, where it happens once. */
   idempotencyKey?: string;
   timeoutMs?: number;
-  /** What the platform says of this call besides. */
+  /** The platform's further errors of this call. */
   refusals: Record<string, ErrorCode>;
   schema: Schema;
 }

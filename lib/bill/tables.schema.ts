@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 export const tableListSchema = z.object({
   tables: z.array(
     z.object({
-      /** What a diner may type. */
+      /** The numbers that a diner may type. */
       number: z.string(),
       /** In the page's language. */
       name: z.string(),

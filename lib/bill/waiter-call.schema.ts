@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/core/ids/id.schema';
 import { typedLine } from '@/lib/core/text/typed-text.schema';
 import { CALL_REASONS, CALL_STATUSES, MAX_CALL_COMMENT_LENGTH } from './waiter-call';
 
-/** What the browser sends to call a waiter to a table. */
+/** The request that calls a waiter to a table. */
 export const waiterCallRequestSchema = z.object({
   venueId: idSchema,
   tableId: idSchema,

@@ -1,4 +1,4 @@
-/** What a waiter can be called for (contract schema WaiterCallInput). */
+/** The reasons for calling a waiter (contract schema WaiterCallInput). */
 export const CALL_REASONS = ['waiter', 'bill', 'cleaning', 'other'] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 

@@ -15,7 +15,7 @@ export interface WrittenBill {
   toPayMinor: number;
 }
 
-/** What is written of a bill. */
+/** The written amounts of a bill. */
 export type BillSums = Pick<
   Bill,
   | 'positions'
@@ -49,7 +49,7 @@ export function writtenBill(bill: BillSums): WrittenBill {
   };
 }
 
-/** What a payment adds to a bill and takes off it, as it is written between the bill and the payment's total (MON-28). */
+/** The rows that a payment adds to a bill and takes off it, as they are written between the bill and the payment's total (MON-28). */
 export function writtenPayment(
   payment: { billMinor: number; tipsMinor: number; bonusesMinor: number; totalMinor: number },
   currency: Bill['currency'],

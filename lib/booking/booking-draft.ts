@@ -2,7 +2,7 @@ import { isCount, isInstant, isText, isTextUpTo, orNull, recordOf, isWhole } fro
 import { stored } from '@/lib/core/storage/stored';
 import { MAX_GUESTS } from './booking-limits';
 
-// What was filled in to book a table, in session storage, so that it is there after a reload and the sign-in
+// The typed values of a booking, in session storage, so that they are there after a reload and the sign-in
 // (BOOK-08). A consent is not part of it.
 
 export interface BookingDraft {
@@ -34,7 +34,7 @@ const storedDraft = stored<BookingDraft | null>({
   empty: null,
 });
 
-/** What was filled in for this venue; null for nothing, and for another venue's. */
+/** The values for this venue; null for none, and for another venue's. */
 export function readBookingDraft(venueId: number): BookingDraft | null {
   const draft = storedDraft.read();
   return draft?.venueId === venueId ? draft : null;

@@ -3,10 +3,10 @@ import { readPhone } from '@/lib/core/text/phone';
 import { signsOf, visibleLine, visibleText } from '@/lib/core/text/visible-text';
 import { MAX_WISH_LENGTH, NAME_LENGTH } from './booking-limits';
 
-/** What is wrong with what the diner typed, by field. */
+/** The errors of the typed values, by field. */
 export type Mistake = 'name' | 'phone' | 'wish';
 
-/** What the diner has filled in. */
+/** The values that the diner has filled in. */
 export interface Typed {
   name: string;
   phone: string;

@@ -4,7 +4,7 @@ import type { Site } from '@/lib/core/site/site';
 import { venueCountry, type Venue } from '@/lib/ground/venues/venues';
 import type { BookingVenue } from './booking-venue';
 
-/** What the page of booking needs to know of its venue, with the document in force in the venue's own country. */
+/** The venue of a booking page, with the document in force in the venue's own country. */
 export async function bookingVenue(site: Site, venue: Venue): Promise<BookingVenue> {
   const country = venueCountry(venue);
   const documents = await consentDocuments({ ...site, country });

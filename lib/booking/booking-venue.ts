@@ -1,7 +1,7 @@
 import type { ConsentDocument } from '@/lib/legal/given-consent';
 import type { CountryCode } from '@/lib/core/site/site';
 
-/** What the page of booking needs to know of its venue. */
+/** The venue of a booking page. */
 export interface BookingVenue {
   id: number;
   name: string;

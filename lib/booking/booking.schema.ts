@@ -46,7 +46,7 @@ export const reservationPageSchema = z.object({
 });
 export type ReservationPage = z.infer<typeof reservationPageSchema>;
 
-/** What the browser sends to book a table. */
+/** The request that books a table. */
 export const bookingRequestSchema = z.object({
   venueId: idSchema,
   startsAt: z.iso.datetime(),

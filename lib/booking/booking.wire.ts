@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DURATION_MINUTES } from './booking-limits';
 
-/* What the platform sends of booking: contract schemas Slot, Reservation. */
+/* Slots and reservations as the platform sends them: contract schemas Slot, Reservation. */
 
 /** Of any other length it could be chosen, and not be sent. */
 export const slotWire = z.object({

@@ -6,7 +6,7 @@ import { endsAtMs, hasReminder, REMINDER_HOURS } from './reservations';
 /** Octets of a line before it goes on in the next one. */
 const MAX_LINE_OCTETS = 75;
 
-/** What the diner reads in the calendar. */
+/** The texts of the calendar entry. */
 export interface CalendarTexts {
   title: string;
   /** Lines of what else is good to know. */

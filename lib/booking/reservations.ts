@@ -50,7 +50,7 @@ export function overlapping(
   );
 }
 
-/** What stands, the next one first, and what is over, the last one first. */
+/** The coming reservations, the next one first, and the past ones, the last one first. */
 export function splitReservations(
   reservations: readonly Reservation[],
   now: Date,

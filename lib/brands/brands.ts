@@ -21,7 +21,7 @@ export interface BrandGroup<Item> {
   venues: Item[];
 }
 
-/** What a brand's own site shows of a list: that brand's alone; everything where there is no such brand. */
+/** The venues of a list on a brand's own site: that brand's alone; everything where there is no such brand. */
 export function onlyOfSiteBrand<Item>(
   items: readonly Item[],
   siteBrandId: number | null | undefined,

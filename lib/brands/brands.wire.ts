@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of a brand: contract schema Brand. */
+/** A brand as the platform sends it: contract schema Brand. */
 export const brandWire = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { needsChoice, paidPriceMinor, promoPieceLimit, type Product } from '@/lib/menu/menu';
 import { USUAL } from './addable';
 
-/** What a plus button needs to add one piece without a request; undefined if a choice comes first. */
+/** The facts with which a plus button adds one piece without a request; undefined if a choice comes first. */
 export function addableFacts(product: Product, isPictured: boolean): string | undefined {
   if (needsChoice(product)) return undefined;
   const priceMinor = paidPriceMinor(product);

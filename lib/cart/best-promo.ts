@@ -35,7 +35,7 @@ export interface PromoOrder {
   delivery: Exclude<QuotedDelivery, { kind: 'unavailable' }> | null;
 }
 
-/** What a code saves, minor units: its discount plus cheaper delivery; negative if it costs more. */
+/** The saving of a code, minor units: its discount plus cheaper delivery; negative if it costs more. */
 export function promoSavingMinor(promo: AppliedPromo, order: PromoOrder): number {
   const { positionsMinor, delivery } = order;
   const goodsMinor = goodsMinorWith(promo, order);
@@ -43,7 +43,7 @@ export function promoSavingMinor(promo: AppliedPromo, order: PromoOrder): number
   return positionsMinor - goodsMinor + deliveryMinorAt(delivery, positionsMinor) - costMinor;
 }
 
-/** What minimums and tiers look at once the code's discount, at most all of it, is taken off (contract rule 32). */
+/** The sum for minimums and tiers once the code's discount, at most all of it, is taken off (contract rule 32). */
 function goodsMinorWith({ discountMinor }: AppliedPromo, { positionsMinor }: PromoOrder): number {
   return Math.max(0, positionsMinor - discountMinor);
 }

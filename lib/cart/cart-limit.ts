@@ -1,7 +1,7 @@
 import { MAX_COUNT, MAX_LINES } from '@/lib/ground/ordering/limits';
 import { lineKey, maxPieces, type CartLine } from './cart';
 
-/** What keeps a piece out of a cart: the limit of its promotion, of pieces of a line, or of lines of a cart, and that number. */
+/** The limit that keeps a piece out of a cart: of its promotion, of pieces of a line, or of lines of a cart, and that number. */
 export interface CartLimit {
   kind: 'promotion' | 'pieces' | 'lines';
   limit: number;

@@ -180,7 +180,7 @@ describe('the id of a cart', () => {
 });
 
 describe('the cart of several tabs', () => {
-  /** What the other tab hears and says. */
+  /** The messages that the other tab hears and sends. */
   class FakeChannel {
     static open = new Set<FakeChannel>();
     onmessage: ((event: { data: unknown }) => void) | null = null;

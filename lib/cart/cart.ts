@@ -22,7 +22,7 @@ export interface CartLine {
   imageUrl: string | null;
   size: { id: number; name: string } | null;
   additives: CartAdditive[];
-  /** What one piece costs without additives. */
+  /** The price of one piece without additives. */
   priceMinor: number;
   /** The same before its discount; equal without one. */
   fullPriceMinor: number;
@@ -52,7 +52,7 @@ export interface Cart {
   lines: CartLine[];
 }
 
-/** What the platform said of a line when it was checked; it replaces the line's own values. */
+/** The platform's values of a line when it was checked; they replace the line's own. */
 export type CheckedLine = Pick<
   CartLine,
   'priceMinor' | 'fullPriceMinor' | 'promoId' | 'pieceLimit' | 'isStopped' | 'unavailableServices'
@@ -70,7 +70,7 @@ export interface OrderedLine {
   count: number;
 }
 
-/** What happens to a cart. */
+/** The events of a cart. */
 export type CartEvent =
   | { type: 'lineAdded'; venue: CartVenue; line: CartLine; newCartId: string }
   | { type: 'countChanged'; lineKey: string; count: number }

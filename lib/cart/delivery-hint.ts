@@ -4,7 +4,7 @@ import type { Rounding } from '@/lib/core/money/rounding';
 import { deliveryProblem } from './quote';
 import type { QuotedDelivery } from './quote.schema';
 
-/** What a menu says of the delivery of its cart: what a little more would change, else what it costs. */
+/** The delivery of a menu's cart: the effect of a little more, else its price. */
 export type DeliveryHint =
   | { kind: 'minimum'; missingMinor: number }
   | { kind: 'maximum'; maximumMinor: number }

@@ -4,14 +4,14 @@ import type { ProductDetails } from '@/lib/menu/product-details';
 import type { LineIssue } from '@/lib/ground/ordering/line-issues';
 import type { LineInput } from '@/lib/ground/ordering/line.schema';
 
-/** What our own rules have against a line, and how many pieces of it could be had. */
+/** The issues of a line by our own rules, and how many pieces of it could be had. */
 export interface LineFault {
   index: number;
   issue: Extract<LineIssue, 'additives' | 'stopped' | 'exceeded'>;
   availableCount: number | null;
 }
 
-/** What is wrong with a choice of additives: broken bounds, an unknown or a sold-out additive (MENU-29 to MENU-31). */
+/** The issues of a choice of additives: broken bounds, an unknown or a sold-out additive (MENU-29 to MENU-31). */
 export function choiceIssue(
   groups: readonly AdditiveGroup[],
   chosen: LineInput['additives'],

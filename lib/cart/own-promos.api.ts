@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { requestBff } from '@/lib/core/bff/client';
 import type { OwnPromosRequest } from './own-promos.schema';
 
-/** What the diner's coupons and gifts give for a cart; requested again when its lines change. */
+/** The discounts of the diner's coupons and gifts for a cart; requested again when its lines change. */
 export const ownPromosQuery = (basket: OwnPromosRequest) => ({
   queryKey: ['ownPromos', basket] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>

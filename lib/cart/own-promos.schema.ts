@@ -6,6 +6,6 @@ import { appliedPromoSchema } from './quote.schema';
 export const ownPromosRequestSchema = z.omit(promoCodeRequestSchema, { promoCode: true });
 export type OwnPromosRequest = z.infer<typeof ownPromosRequestSchema>;
 
-/** What the diner's own codes give for it; those that give nothing are left out. */
+/** The discounts of the diner's own codes; codes that give nothing are left out. */
 export const ownPromosSchema = z.object({ promos: z.array(appliedPromoSchema) });
 export type OwnPromos = z.infer<typeof ownPromosSchema>;

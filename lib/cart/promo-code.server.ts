@@ -17,7 +17,7 @@ const REASONS = new Map<string, PromoRefusal['reason']>(
 );
 const UNKNOWN: PromoRefusal = { kind: 'refused', reason: 'unknown', message: null };
 
-/** What a code gives for a cart, or why nothing; `unknown` if the check fails (contract call checkPromoCode). */
+/** The discount of a code for a cart, or why there is none; `unknown` if the check fails (contract call checkPromoCode). */
 export async function checkPromoCode(
   caller: { signedIn: SignedIn | null; upstream: ReturnType<typeof publicUpstream> },
   basket: Pick<QuoteRequest, 'venueId' | 'service' | 'lines'>,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const amount = z.number().min(0);
 
-/** What a code gives for a basket: contract schema PromoCodeResult in its envelope. */
+/** The discount of a code for a basket: contract schema PromoCodeResult in its envelope. */
 export const promoCodeWire = z.object({
   data: z.object({
     promo_code: z.string().min(1),

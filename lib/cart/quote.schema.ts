@@ -46,7 +46,7 @@ export const quotedLineSchema = z.object({
   /** Pieces that can still be ordered; null = no limit. */
   availableCount: z.nullable(z.number()),
   unavailableServices: z.array(z.number()),
-  /** What its additives cost now. */
+  /** The present prices of its additives. */
   additives: z.array(z.object({ additiveId: z.number(), priceMinor: z.number() })),
 });
 export type QuotedLine = z.infer<typeof quotedLineSchema>;
@@ -57,7 +57,7 @@ const thresholdSchema = z.object({ amountMinor: z.number(), discountMinor: z.num
 export const quotedDeliverySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('platform'),
-    /** What the diner chooses from, the chosen one among them. */
+    /** The tariffs that the diner chooses from, the chosen one among them. */
     tariffs: z.array(tariffSchema),
     tariff: tariffSchema,
     thresholds: z.array(thresholdSchema),
@@ -76,7 +76,7 @@ export const quotedDeliverySchema = z.discriminatedUnion('kind', [
 ]);
 export type QuotedDelivery = z.infer<typeof quotedDeliverySchema>;
 
-/** What a promo code gives for the basket. */
+/** The discount of a promo code for the basket. */
 export const appliedPromoSchema = z.object({
   kind: z.literal('applied'),
   /** As the platform has it. */
@@ -134,7 +134,7 @@ export const cartSumSchema = z.object({
 });
 
 export const quoteSchema = z.object({
-  /** What an order for the requested service is here. */
+  /** The kind of an order for the requested service here. */
   kind: z.enum(ORDER_KINDS),
   venue: z.object({
     name: z.string(),

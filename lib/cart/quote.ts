@@ -22,7 +22,7 @@ export function isBlocking(line: Pick<QuotedLine, 'issues'>): boolean {
   return blockingIssue(line) !== null;
 }
 
-/** What the quote says of each line of its cart, by the line's key. */
+/** The quoted lines of a cart, by their keys. */
 export function quotedByKey(
   keys: readonly string[],
   quote: Pick<Quote, 'lines'> | undefined,
@@ -35,7 +35,7 @@ export function quotedByKey(
   );
 }
 
-/** What a quote changes in the cart: today's prices, limits and stop list. A product that is gone changes nothing. */
+/** The changes of a quote to the cart: today's prices, limits and stop list. A product that is gone changes nothing. */
 export function checkedLines(cart: Cart, quoted: ReadonlyMap<string, QuotedLine>): CheckedLine[] {
   return cart.lines.flatMap((line) => {
     const key = lineKey(line);
@@ -81,7 +81,7 @@ export function fixedCart(
   }, cart);
 }
 
-/** What a delivery adds to the sum; null where nothing is delivered, or it cannot be. */
+/** The delivery terms of the sum; null where nothing is delivered, or it cannot be. */
 export function deliveryTerms(delivery: QuotedDelivery | null): DeliveryTerms | null {
   switch (delivery?.kind) {
     case 'platform':
@@ -115,13 +115,13 @@ export function deliveryUnder(delivery: QuotedDelivery, promo: QuotedPromo | nul
   }
 }
 
-/** What a promo code deducts from the sum; null where it gives nothing. */
+/** The promo terms of the sum; null where the code gives nothing. */
 export function promoTerms(promo: QuotedPromo | null | undefined): PromoTerms | null {
   if (promo?.kind !== 'applied') return null;
   return { discountMinor: promo.discountMinor, isDeliveryFree: promo.isDeliveryFree };
 }
 
-/** What the venue's own couriers usually need to the door: the platform does not send it. */
+/** The usual minutes of the venue's own couriers to the door: the platform does not send them. */
 const VENUES_WAY_MINUTES = 30;
 
 /** Minutes from an order now until it is cooked and, if delivered, at the door. */

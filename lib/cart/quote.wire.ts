@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform says of a basket: contract schema StopListItem and the cooking time's envelope. */
+/** A basket as the platform checks it: contract schema StopListItem and the cooking time's envelope. */
 export const stopListWire = z.object({
   data: z.array(
     z.object({

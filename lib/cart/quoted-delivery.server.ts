@@ -17,7 +17,7 @@ export interface LoadedDelivery {
 
 const unavailable = (reason: Extract<QuotedDelivery, { kind: 'unavailable' }>['reason']): LoadedDelivery => ({
   delivery: { kind: 'unavailable', reason },
-  // None is also what a failed request for tariffs looks like.
+  // A failed request for tariffs looks like none as well.
   isWhole: reason !== 'noTariffs',
 });
 

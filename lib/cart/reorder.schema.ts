@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { PAYMENT_TYPES } from '@/lib/ground/ordering/payment-types';
 import { cartVenueSchema, lineSchema } from './line.schema';
 
-/* What `/api/orders/{id}/reorder` answers with; the browser loads it when an answer arrives. Money is in minor units. */
+/* The answer of `/api/orders/{id}/reorder`; the browser loads it when an answer arrives. Money is in minor units. */
 
 const about = { productId: z.number(), name: z.string() };
 
-/** What differs from the past order. All but a changed price, an additive less and fewer pieces leave the position out. */
+/** The differences from the past order. All but a changed price, an additive less and fewer pieces leave the position out. */
 export const reorderChangeSchema = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('gone') }),
   z.object({ ...about, kind: z.literal('soldOut') }),

@@ -7,7 +7,7 @@ import type { BonusRule } from '@/lib/rewards/balance';
 import type { CartLine } from './cart';
 import { cartSumMinor, fullCartSumMinor } from './line-sums';
 
-// What an order costs, part by part (contract rules 31 to 36). The same rules on the server, whose sum counts, and in
+// The price of an order, part by part (contract rules 31 to 36). The same rules on the server, whose sum counts, and in
 // the browser, which shows a sum while the server's quote is requested. Money is in integer minor units.
 
 /** How the goods get to the diner, as far as it costs something. */
@@ -16,7 +16,7 @@ export type DeliveryTerms =
   /** The venue's own couriers: one price (DLV-27). */
   | { kind: 'vendor'; costMinor: number };
 
-/** What a promo code gives (contract rule 32). */
+/** The discount of a promo code (contract rule 32). */
 export interface PromoTerms {
   discountMinor: number;
   isDeliveryFree: boolean;
@@ -27,7 +27,7 @@ export interface SumTerms {
   servicePercentage: number;
   /** null: nothing is delivered. */
   delivery: DeliveryTerms | null;
-  /** What a promo code gives; null or absent = nothing. */
+  /** The discount of a promo code; null or absent = none. */
   promo?: PromoTerms | null;
   /** null: no diner is signed in, or the balance is not known. */
   bonuses: BonusRule | null;
@@ -56,7 +56,7 @@ export interface CartSum {
   parts: SumPart[];
   /** Positions less the discount: minimums, maximums, tiers and subsidies look at this. */
   goodsMinor: number;
-  /** What the order costs; bonuses are not taken off. */
+  /** The price of the order; bonuses are not taken off. */
   totalMinor: number;
   toPayMinor: number;
   /** Bonuses that could be spent: never more than the rule's share of the goods (REW-13). */
@@ -127,14 +127,14 @@ export function maxBonusesOf(
   return Math.min(availableMinor, goodsMinor, percentOf(goodsMinor, maxUsagePercentage, rounding));
 }
 
-/** What delivery costs of the sum, its subsidy taken off; 0 where nothing is delivered. */
+/** The price of delivery in the sum, its subsidy taken off; 0 where nothing is delivered. */
 export function deliveryMinorOf({ parts }: Pick<CartSum, 'parts'>): number {
   return parts
     .filter(({ kind }) => kind === 'delivery' || kind === 'subsidy')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
-/** What the positions cost before a code takes anything off them, minor units. */
+/** The price of the positions before a code takes anything off them, minor units. */
 export function positionsMinorOf({ parts, goodsMinor }: Pick<CartSum, 'parts' | 'goodsMinor'>): number {
   return goodsMinor - (parts.find(({ kind }) => kind === 'discount')?.amountMinor ?? 0);
 }

@@ -36,7 +36,7 @@ export const testQuotedLine = (part: Partial<QuotedLine> = {}): QuotedLine => ({
   ...part,
 });
 
-/** What a takeaway of the lines costs. */
+/** The price of a takeaway of the lines. */
 export const testSum = (lines: readonly CartLine[]) =>
   sumOf(lines, {
     servicePercentage: 0,

@@ -8,7 +8,7 @@ beforeEach(() => {
   setClock('2030-03-14T09:00:00Z');
 });
 
-/** What is remembered of one line after a quote. */
+/** The limits that are remembered of one line after a quote. */
 function usedAfter(
   line: Parameters<typeof testLine>[0],
   quotedLine: Parameters<typeof testQuotedLine>[0],

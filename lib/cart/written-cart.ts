@@ -4,7 +4,7 @@ import { lineKey, type CartLine } from './cart';
 import { cartSumMinor, lineSumMinor } from './line-sums';
 import type { CartSum, SumPart } from './sum';
 
-/** What the sum of a line writes, minor units: what is paid, and the same before its discount. */
+/** The written sum of a line, minor units: the price, and the same before its discount. */
 export interface WrittenLine {
   sumMinor: number;
   fullMinor: number;
@@ -16,7 +16,7 @@ export interface WrittenCart {
   lines: ReadonlyMap<string, WrittenLine>;
   /** Without those that are written as nothing, but for the price of the delivery. */
   parts: SumPart[];
-  /** What the platform wants more than we do, or less. */
+  /** The difference between the platform's total and ours. */
   differenceMinor: number;
   totalMinor: number;
 }
@@ -59,7 +59,7 @@ export function writtenCart(
 const isOfDishes = ({ kind }: SumPart) => kind === 'goods' || kind === 'saving';
 const amountsOf = (parts: readonly SumPart[]) => parts.map(({ amountMinor }) => amountMinor);
 
-/** What the lines of a cart write beside the sum of its dishes alone, minor units. */
+/** The written lines of a cart beside the sum of its dishes alone, minor units. */
 export function writtenLineSums(lines: readonly CartLine[], rounding: Rounding): number[] {
   return writtenParts(lines.map(lineSumMinor), cartSumMinor(lines), rounding);
 }

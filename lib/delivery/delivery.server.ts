@@ -19,7 +19,7 @@ export interface DeliveryZone {
   costMinor: number;
 }
 
-/** Who would deliver: one venue, or any of a brand's. */
+/** The sender of a delivery: one venue, or any of a brand's. */
 type Deliverer = { venueId?: number; brandId?: number };
 
 /** Whether a point is delivered to (DLV-18, DLV-19); free in zone without venue or brand (DLV-20). */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of delivery: contract schemas Tariff and DeliveryZone. */
+/** Deliveries as the platform sends them: contract schemas Tariff and DeliveryZone. */
 const amount = z.number().min(0);
 
 export const tariffWire = z.object({

@@ -4,7 +4,7 @@ import type { SubsidyThreshold } from '@/lib/promos/promos';
 import { metThreshold } from './subsidy';
 import { tariffPriceMinor, type Tariff } from './tariffs';
 
-/** What delivery costs from one goods sum up to the next step. */
+/** The price of delivery from one goods sum up to the next step. */
 export interface DeliveryStep {
   fromMinor: number;
   /** Goods sum where the next step begins; null = none follows. */
@@ -12,7 +12,7 @@ export interface DeliveryStep {
   costMinor: number;
 }
 
-/** What the bar under the cart says of delivery (DLV-09 to DLV-13). */
+/** The content of the bar under the cart about delivery (DLV-09 to DLV-13). */
 export type TariffBar = { steps: DeliveryStep[] } & (
   | { kind: 'default'; costMinor: number }
   | { kind: 'free' }

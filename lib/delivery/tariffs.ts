@@ -45,7 +45,7 @@ export function deliveryMinutes(
   return { from: soonest, to: soonest + to - from };
 }
 
-/** What delivery costs for a goods sum, before any subsidy (contract rule 34). */
+/** The price of delivery for a goods sum, before any subsidy (contract rule 34). */
 export function tariffPriceMinor(
   { priceMinor, nextTier }: Pick<Tariff, 'priceMinor' | 'nextTier'>,
   goodsMinor: number,

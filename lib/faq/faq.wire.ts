@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of questions and answers: contract schema FaqItem. */
+/** Questions and answers as the platform sends them: contract schema FaqItem. */
 export const faqItemWire = z.object({
   id: z.number().int(),
   section: z.string(),

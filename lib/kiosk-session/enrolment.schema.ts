@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { idSchema } from '@/lib/core/ids/id.schema';
 import { CODE_LENGTH } from '@/lib/core/session/kiosk-code.mjs';
 
-/* What `/api/kiosk/enrolment` takes and answers. */
+/* The request and the answer of `/api/kiosk/enrolment`. */
 
 export const enrolmentRequestSchema = z.object({
   venueId: idSchema,

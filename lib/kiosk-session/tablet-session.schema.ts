@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '@/lib/core/ids/id.schema';
 
-/* What `/api/kiosk/session` takes and answers. */
+/* The request and the answer of `/api/kiosk/session`. */
 
 export const tabletSessionRequestSchema = z.object({ venueId: idSchema });
 

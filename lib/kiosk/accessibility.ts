@@ -1,8 +1,8 @@
 import { isFlag, isOneOf, recordOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-// What a guest has switched on to finish an order in their own way (EN 301 549). It lives in this tab's
-// session storage and goes with the guest, as all of theirs does.
+// The settings that a guest has switched on to finish an order in their own way (EN 301 549). They live in this tab's
+// session storage and go with the guest, as all of theirs does.
 
 /** Sizes of the text, in percent of the kiosk's own. */
 export const TEXT_PERCENTS = [100, 125, 150, 200] as const;
@@ -37,7 +37,7 @@ const accessibility = stored<Accessibility>({
 
 export const readAccessibility = accessibility.read;
 export const subscribeAccessibility = accessibility.subscribe;
-/** What the server renders. */
+/** The value that the server renders. */
 export const plainAccessibility = (): Accessibility => PLAIN;
 
 /** Changes some of what is switched on. */

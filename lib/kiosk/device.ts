@@ -14,7 +14,7 @@ import type { Shape } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 import { isStaffPin, type StaffPin } from './staff-pin';
 
-/* What staff have set up on this tablet. It outlives every guest, a reload and a power cut (KIOSK-21). */
+/* The settings that staff have made on this tablet. They outlive every guest, a reload and a power cut (KIOSK-21). */
 
 /** Darkest and brightest of the idle start, percent. */
 export const BRIGHTNESS = { min: 20, max: 100, step: 10 } as const;
@@ -34,7 +34,7 @@ export interface KioskDevice {
   hasSound: boolean;
   /** Of an untouched start, percent of the screen's own. */
   idleBrightness: number;
-  /** What opens the staff page; null until it is chosen there. */
+  /** The PIN that opens the staff page; null until it is chosen there. */
   pin: StaffPin | null;
 }
 
@@ -78,7 +78,7 @@ export function readKioskDevice(): KioskDevice {
 }
 
 export const subscribeKioskDevice = record.subscribe;
-/** What the server renders: nothing is known of a tablet there. */
+/** The value that the server renders: nothing is known of a tablet there. */
 export const unknownKioskDevice = (): KioskDevice => NEW_DEVICE;
 
 /** Changes some of what is set up. */

@@ -6,7 +6,7 @@ import { MINUTE_MS, SECOND_MS } from '@/lib/core/time/duration';
 export const IDLE_MS = MINUTE_MS;
 /** The same in the assisted mode. */
 export const ASSISTED_IDLE_MS = 2 * MINUTE_MS;
-/** What is left then to answer. */
+/** The time that is left then to answer. */
 export const COUNTDOWN_MS = 20 * SECOND_MS;
 
 /** The number of an order stays for so long without a touch; then the next guest finds the start (KIOSK-15). */

@@ -13,7 +13,7 @@ export const LETTER_ROWS: Record<Language, readonly string[]> = {
 
 export const DIGIT_ROWS: readonly string[] = ['123', '456', '789', '0'];
 
-/** What a field takes: a name, digits alone, or the text of a search, which may name a price. */
+/** The kind of a field: a name, digits alone, or the text of a search, which may name a price. */
 export type Keys = 'letters' | 'digits' | 'search';
 
 /** The keys for a field, row by row. */

@@ -13,7 +13,7 @@ export interface ConsentDocument {
   seal?: string | undefined;
 }
 
-/** What was agreed to, and when. */
+/** The documents that were agreed to, and when. */
 export interface GivenConsent {
   /** See {@link consentTexts}. */
   texts: string;

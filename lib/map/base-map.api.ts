@@ -1,7 +1,7 @@
 import { requestBff } from '@/lib/core/bff/client';
 import { retryOnce } from '@/lib/core/bff/retry';
 
-/** What maps of the page's country are drawn on. */
+/** The base map of the page's country. */
 export const baseMapQuery = {
   queryKey: ['base-map'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What a map is drawn on, for lazy parts of a page. */
+/** The base of a map, for lazy parts of a page. */
 export const baseMapSchema = z.object({
   limits: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
   outlines: z.string(),

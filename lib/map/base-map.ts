@@ -8,7 +8,7 @@ const GROUNDS: Record<CountryCode, { limits: Bounds; outlines: string }> = {
   ge: { limits: { west: 37, south: 39, east: 50, north: 45.5 }, outlines: '/map/outlines-ge.json' },
 };
 
-/** What the map of a country is drawn on: its outlines, over them streets by a style or by Mapbox's token. */
+/** The base map of a country: its outlines, over them streets by a style or by Mapbox's token. */
 export function baseMapOf(country: CountryCode) {
   return { ...GROUNDS[country], streets: env().mapStyleUrl, token: env().mapboxToken };
 }

@@ -28,7 +28,7 @@ const maps = cached<MapAnswer>({
 export interface MapQuestion {
   bounds: Bounds;
   service: ServiceName;
-  /** What a custom configuration narrows the map to (VEN-12). */
+  /** The limits that a custom configuration sets to the map (VEN-12). */
   config: Pick<CustomConfig, 'code' | 'brandId' | 'townIds'> | null;
 }
 

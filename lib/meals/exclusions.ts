@@ -1,6 +1,6 @@
 import { wordsOf } from './course';
 
-/** What a diner can leave out of a meal. */
+/** The ingredients that a diner can leave out of a meal. */
 export const EXCLUSIONS = ['meat', 'pork', 'fish', 'nuts', 'dairy', 'spicy'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
@@ -49,7 +49,7 @@ const PATTERNS: Record<Exclusion, readonly RegExp[]> = {
   ],
 };
 
-/** What a text denies: 'без мяса', 'meat-free', 'етсіз'. */
+/** The ingredients that a text denies: 'без мяса', 'meat-free', 'етсіз'. */
 const DENIED = /(?<!\p{L})(?:без|without|no)\s\p{L}+|\p{L}+-free|\p{L}+(?:сіз|сыз)(?!\p{L})/giu;
 
 /** True if a dish may contain one of these; a dish without a description may contain anything. */

@@ -32,7 +32,7 @@ interface Place {
   missed: number;
 }
 
-/** What a table has beside the main dishes; a generous sum lays those of the end as well. */
+/** The courses beside the main dishes; a generous sum lays those of the end as well. */
 function optionalPlaces(people: number): Place[] {
   const half = Math.ceil(people / 2);
   return [
@@ -198,6 +198,6 @@ export function layMeal(
     .toSorted((one, other) => COURSES.indexOf(one.course) - COURSES.indexOf(other.course));
 }
 
-/** What the dishes of a meal cost together, minor units. */
+/** The price of all dishes of a meal together, minor units. */
 export const mealSumMinor = (plates: readonly Plate[]): number =>
   plates.reduce((sum, { product, count }) => sum + paidPriceMinor(product) * count, 0);

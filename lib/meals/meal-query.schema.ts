@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXCLUSIONS } from './exclusions';
 import { MAX_PEOPLE } from './meal-wish';
 
-/** What `/api/meals` is requested with: `people=4&sumMinor=2000000&without=pork,nuts`. */
+/** The query of `/api/meals`: `people=4&sumMinor=2000000&without=pork,nuts`. */
 export const mealQuerySchema = z.object({
   people: z.coerce.number().int().min(1).max(MAX_PEOPLE),
   sumMinor: z.coerce.number().int().positive(),

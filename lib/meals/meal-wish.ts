@@ -1,7 +1,7 @@
 import type { CountryCode } from '@/lib/core/site/site';
 import type { Exclusion } from './exclusions';
 
-/** What a diner wants of a meal. */
+/** A diner's wish for a meal. */
 export interface MealWish {
   people: number;
   /** Minor units. */
@@ -19,7 +19,7 @@ export const MEAL_SUMS: Record<CountryCode, { min: number; max: number; step: nu
   ge: { min: 2_000, max: 60_000, step: 500, perPerson: 4_000 },
 };
 
-/** What a table for the usual number of people costs at first, minor units. */
+/** The first sum of a table for the usual number of people, minor units. */
 export const usualMealSumMinor = (country: CountryCode): number =>
   USUAL_PEOPLE * MEAL_SUMS[country].perPerson;
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { cartVenueSchema, lineSchema } from '@/lib/cart/line.schema';
 import { COURSES } from './course';
 
-/* What `/api/meals` answers with. Money is in minor units. */
+/* The answer of `/api/meals`. Money is in minor units. */
 
 const plateSchema = z.object({
   course: z.enum(COURSES),

@@ -103,7 +103,7 @@ test('lays a meal at an open venue of each brand, the one that uses the sum firs
   );
   expect(sum).toBeLessThanOrEqual(WISH.sumMinor);
   expect(sum).toBeGreaterThanOrEqual(WISH.sumMinor * 0.95);
-  // What can take a plate's place is not on the table already, and is as many portions.
+  // A substitute of a plate is not on the table already, and is as many portions.
   const onTable = new Set(first?.plates.map(({ lines: [line] }) => line?.productId));
   for (const { lines } of first?.plates ?? []) {
     expect(lines.slice(1).some(({ productId }) => onTable.has(productId))).toBe(false);

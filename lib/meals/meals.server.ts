@@ -107,7 +107,7 @@ function isOpen({ openingHours, closeInAdvanceMinutes, townConfig }: Venue, now:
   return venueClock({ hours: openingHours, timezone, closeInAdvanceMinutes, now }).state !== 'closed';
 }
 
-/** What a venue that delivers by itself takes at least; another minimum depends on the diner's address, which the cart knows. */
+/** The minimum of a venue that delivers by itself; another minimum depends on the diner's address, which the cart knows. */
 const leastDelivered = ({ vendorDelivery }: Venue, { service }: Place): number =>
   service === 'delivery' ? (vendorDelivery?.minMinor ?? 0) : 0;
 

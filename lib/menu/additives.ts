@@ -64,7 +64,7 @@ export function chooseAdditive(
   return next;
 }
 
-/** What must be chosen anyway: each item's own minimum in a required group, and the only item of a required choice. */
+/** The choices that must be made anyway: each item's own minimum in a required group, and the only item of a required choice. */
 function requiredChoice(group: AdditiveGroup): AdditiveChoice {
   if (group.min === 0) return {};
   const choice = ownMinimums(group);
@@ -105,7 +105,7 @@ export function initialChoice(
   );
 }
 
-/** What of an earlier choice is left within today's bounds; null when nothing is. */
+/** The part of an earlier choice that is left within today's bounds; null when nothing is. */
 export function boundedChoice(
   groups: readonly AdditiveGroup[],
   earlier: AdditiveChoice,

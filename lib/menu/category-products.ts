@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
 import { productSchema } from './menu.schema';
 
-/** What `/api/menu/category` answers with. */
+/** The answer of `/api/menu/category`. */
 export const categoryProductsSchema = z.object({ products: z.array(productSchema) });

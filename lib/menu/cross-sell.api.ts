@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { requestBff } from '@/lib/core/bff/client';
 import type { ServiceName } from '@/lib/core/site/site';
 
-/** What goes with a cart; while another cart's answer is requested, the last one stays. */
+/** The dishes that go with a cart; while another cart's answer is requested, the last one stays. */
 export function crossSellQuery(venueId: number, productIds: readonly number[], service: ServiceName) {
   // In one order for equal carts, so that they are requested once.
   const products = [...new Set(productIds)].sort((one, other) => one - other).join(',');

@@ -8,7 +8,7 @@ import type { Product } from './menu';
 import { shownProducts } from './menu.server';
 import { productListWire } from './menu.wire';
 
-/** What goes with a cart (MENU-46), uncached: carts differ. @throws AppError `venue/not-found` */
+/** The dishes that go with a cart (MENU-46), uncached: carts differ. @throws AppError `venue/not-found` */
 export async function listCrossSell(
   site: Site,
   query: { venueId: number; productIds: readonly number[]; serviceId: number },

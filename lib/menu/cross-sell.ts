@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { canBeOrdered, type Product } from './menu';
 import { productSchema } from './menu.schema';
 
-/** What `/api/menu/cross-sell` answers with. */
+/** The answer of `/api/menu/cross-sell`. */
 export const crossSellSchema = z.object({ products: z.array(productSchema) });
 
 /** Products to offer beside a cart: once each, orderable, not in it, without age limit. */

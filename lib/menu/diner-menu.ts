@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { offeredPromoSchema } from '@/lib/promos/promos.schema';
 import { dinerProductsSchema } from './favourites.schema';
 
-/** What `/api/menu/mine` answers with: the part of a menu that depends on the user, in one answer. */
+/** The answer of `/api/menu/mine`: the part of a menu that depends on the user, in one answer. */
 export const dinerMenuSchema = z.extend(dinerProductsSchema, {
   /** The diner's promotions; null if unavailable or of another release's form. */
   promos: z.catch(z.nullable(z.array(offeredPromoSchema)), null),

@@ -38,7 +38,7 @@ async function askForAll(site: Site, venueId: number, question: ProductQuestion)
   return shownProducts(wire.data, site);
 }
 
-/** What guests mark most at a venue. */
+/** The favourites of most guests of a venue. */
 export function listGuestFavourites(site: Site, venueId: number): Promise<Product[]> {
   return askForAll(site, venueId, favourites(venueId));
 }

@@ -4,7 +4,7 @@ import { productSchema } from './menu.schema';
 
 /* All products of a menu, which may be two thousand: each is sent without what is so of most. */
 
-/** What is so of most products. */
+/** The default values of a product. */
 const USUAL = {
   kind: 'dish',
   promoPriceMinor: null,
@@ -42,7 +42,7 @@ const listedProductSchema = z.extend(
 );
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 
-/** What `/api/menu/products` answers with. */
+/** The answer of `/api/menu/products`. */
 export const listedProductsSchema = z.object({ products: z.array(listedProductSchema) });
 
 /** @returns the product without what is so of most */

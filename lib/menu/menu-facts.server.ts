@@ -32,7 +32,7 @@ function factsOf(site: Site, venueId: number, signal: AbortSignal): Promise<Menu
   return facts.get(`${site.country} ${venueId}`, make, menuTag(venueId));
 }
 
-/** What the menus of venues say, by venue; without those that are unknown, fail, or take too long. */
+/** The facts of venues' menus, by venue; without those that are unknown, fail, or take too long. */
 export async function listMenuFacts(
   site: Site,
   venueIds: readonly number[],

@@ -10,7 +10,7 @@ interface MinuteRange {
 /** In place of minutes: the menu is known, and no dish of it takes as many as a kitchen needs. */
 export const UNTIMED = 'untimed';
 
-/** What a menu says of its venue for one service, in a few numbers. */
+/** The facts of a menu for one service, in a few numbers. */
 export interface ServiceFacts {
   /** Minutes that most dishes take, as on the venue's own page. */
   cookingMinutes: MinuteRange | typeof UNTIMED;
@@ -26,7 +26,7 @@ export function minutesBeforeLeaving(facts: ServiceFacts | undefined): MinuteRan
   return facts.cookingMinutes === UNTIMED ? { from: 0, to: 0 } : facts.cookingMinutes;
 }
 
-/** What a menu says by service, for cards and lists. */
+/** The facts of a menu by service, for cards and lists. */
 export function menuFacts(menu: Menu): MenuFacts {
   return { 1: factsOf(menu, 1), 3: factsOf(menu, 3), 4: factsOf(menu, 4) };
 }

@@ -26,12 +26,12 @@ export interface MenuPageData {
   menu: Menu;
   /** For what the menu is shown. */
   services: MenuServices;
-  /** What the diner wants, be it offered here or not. */
+  /** The service that the diner wants, be it offered here or not. */
   wanted: ServiceName;
   popular: Product[];
   /** Ids of what is bought most here (MENU-58). */
   hits: number[];
-  /** What guests mark most here. */
+  /** The favourites of most guests here. */
   favourites: Product[];
   promos: OfferedPromo[];
   /** Of the delivery; null without one in force, and where the menu is shown for another service (LAY-35). */

@@ -7,7 +7,7 @@ import type { Menu, MenuCategory, Product } from './menu';
 const MAX_WHOLE_MENU_PRODUCTS = 200;
 /** Products of a longer menu that are rendered there at first. */
 const MAX_FIRST_PRODUCTS = 48;
-/** What is left for later begins on a new line, be there two, three or four in a line. */
+/** Products that come later begin on a new line, be there two, three or four in a line. */
 const WHOLE_LINES = 12;
 
 export interface MenuPart {

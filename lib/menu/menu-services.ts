@@ -3,9 +3,9 @@ import { canBeOrdered, type Product } from './menu';
 
 /** For what a menu is shown: cards, pluses, sheets and shelves all follow it (MENU-35). */
 export interface MenuServices {
-  /** What the diner orders for. */
+  /** The service that the diner orders for. */
   chosen: ServiceName;
-  /** What the venue offers here, in the switcher's order; none where it offers nothing that this site allows. */
+  /** The services that the venue offers here, in the switcher's order; none where it offers nothing that this site allows. */
   offered: readonly ServiceName[];
 }
 

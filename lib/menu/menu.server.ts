@@ -64,7 +64,7 @@ export async function getMenuOrNull(site: Site, venueId: number, cache?: CacheRu
   }
 }
 
-/** What is bought most at a venue. */
+/** The best sellers of a venue. */
 export async function listPopularProducts(site: Site, venueId: number): Promise<Product[]> {
   const wire = await publicUpstream(site).get({
     path: 'menu/v3/popular/products',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of menus and additives: contract schemas MenuCategory, Product, AdditiveCategory. */
+/** Menus and additives as the platform sends them: contract schemas MenuCategory, Product, AdditiveCategory. */
 const amount = z.number().min(0);
 
 export const productWire = z.object({
@@ -66,7 +66,7 @@ export const productMarksWire = z.object({
 export const marksOfMenuWire = z.object({
   data: z.array(z.object({ relationships: z.object({ products: productMarksWire.shape.data }) })),
 });
-/** What products/with/additives/ adds to a product. */
+/** The fields that products/with/additives/ adds to a product. */
 export const productGroupsWire = z.object({ additive_categories: z.array(z.unknown()) });
 /** 204: done, nothing to say. */
 export const doneWire = z.null();

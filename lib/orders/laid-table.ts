@@ -37,7 +37,7 @@ function stageOf({ type, status }: Pick<Order, 'type' | 'status'>): TableStage {
   }
 }
 
-/** What stands on the table of an order, a place a position that can be had (ORD-34). */
+/** The places on the table of an order, one for each position that can be had (ORD-34). */
 export function laidTable(order: Pick<Order, 'type' | 'status' | 'positions'>): LaidTable {
   const stage = stageOf(order);
   if (stage === 'bare' || stage === 'bundle') return { stage, plates: [], more: 0 };

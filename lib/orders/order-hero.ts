@@ -37,7 +37,7 @@ export type HeroDetail =
 
 type UsualMinutes = 'usually_start' | 'usually_cook' | 'usually_serve' | 'usually_bring' | 'usually_close';
 
-/** Who needs longer than was promised. */
+/** The cause of a delay. */
 type Moved = 'movedByKitchen' | 'movedByCourier';
 
 /** The promised time of an order, or its state (ORD-18, ORD-19, ORD-32). A canceled order says if the restaurant has declined it (ORD-35). */
@@ -80,7 +80,7 @@ function expectedTitle(order: Order): TimedTitle {
 }
 
 /**
- * What comes next (next_status_time, next_average_time); a missed promise with its cause first.
+ * The next step (next_status_time, next_average_time); a missed promise with its cause first.
  * @param options.isMadeInCash not canceled without an early payment
  */
 export function heroDetails(

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@/lib/core/time/duration';
 import { awaitsPayment, expectedAt, isDelivery } from './orders';
 import type { Order } from './orders.schema';
 
-/** What of an order its promise depends on. */
+/** The fields of an order that its promise depends on. */
 export type PromisedOrder = Pick<
   Order,
   'type' | 'status' | 'paymentStatus' | 'wantedAt' | 'nextStatus' | 'nextAt'

@@ -15,7 +15,7 @@ const SLOWEST_POLL_MS = 30_000;
 /** After so many unchanged answers in a row the pause grows by one step. */
 const ANSWERS_A_STEP = 6;
 
-/** What a query's state says of its answers so far. */
+/** The state of a query's answers so far. */
 interface Answers<Value> {
   state: { data?: Value | undefined; dataUpdateCount: number; errorUpdateCount: number };
 }

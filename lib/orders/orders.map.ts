@@ -113,7 +113,7 @@ export function mapOrderPage({ data, meta }: z.output<typeof orderPageWire>): Or
   return { orders, page: meta.current_page, lastPage: meta.last_page, total: meta.total };
 }
 
-/** Who brings an order; null until somebody does. */
+/** The courier of an order; null until there is one. */
 export function mapCourier({ data }: z.output<typeof courierWire>): Courier | null {
   if (!data) return null;
   const { name, phone, latitude, longitude } = data;

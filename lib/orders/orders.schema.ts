@@ -2,7 +2,7 @@ import { ORDER_KINDS } from '@/lib/ground/ordering/order-kind';
 import { z } from 'zod/mini';
 import { ORDER_STATUSES, PAYMENT_STATUSES, POSITION_STATES } from './order-fields';
 
-/* What `/api/orders` answers; the browser loads it when an answer arrives. */
+/* The answer of `/api/orders`; the browser loads its schema when an answer arrives. */
 
 const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isTimezone } from '@/lib/core/time/zone';
 import { ORDER_STATUSES } from './order-fields';
 
-// What the platform sends of orders: contract schemas Order and Courier. What accompanies the order itself (why it was
+// Orders as the platform sends them: contract schemas Order and Courier. What accompanies the order itself (why it was
 // declined, its refund, its attempt to pay) is left out where it cannot be read: the order is shown without it.
 const amount = z.number().min(0);
 const status = z.enum(ORDER_STATUSES);

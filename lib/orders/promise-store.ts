@@ -29,7 +29,7 @@ export function notePromise(order: Order): void {
   promises.write(Object.fromEntries(history.length > 0 ? [...recent, [order.id, history]] : recent));
 }
 
-/** What the platform has named for an order, as one text: equal where nothing has changed. */
+/** The platform's times for an order, as one text: equal where nothing has changed. */
 export const notedPromises = (orderId: number): string => JSON.stringify(promises.read()[orderId] ?? []);
 
 /** The moments of such a text. */

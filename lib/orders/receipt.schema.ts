@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { PAYMENT_TYPES } from '@/lib/ground/ordering/payment-types';
 
-/* What `/api/orders/{id}/receipt` answers; money in integer minor units. */
+/* The answer of `/api/orders/{id}/receipt`; money in integer minor units. */
 
 /** The receipt of an order; before it is paid, in cash before it is completed, the order's slip (KIOSK-04). */
 export const receiptSchema = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const amount = z.number().min(0);
 
-/** What the platform sends of a receipt: contract schema Receipt. A link that cannot be followed is left out. */
+/** A receipt as the platform sends it: contract schema Receipt. A link that cannot be followed is left out. */
 export const receiptWire = z.object({
   data: z.object({
     number: z.string(),

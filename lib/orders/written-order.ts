@@ -41,7 +41,7 @@ export function writtenOrder(
   return { positionsMinor, dishesMinor, discountMinor, serviceChargeMinor, deliveryMinor, sumMinor };
 }
 
-/** What bonuses and a card have paid of an order, as it is written between its sum and what is left of it; minor units. */
+/** The part of an order that bonuses and a card have paid, as it is written between its sum and the rest; minor units. */
 export function writtenPayments(
   payments: { bonusesMinor: number; cardMinor: number },
   { sumMinor, leftMinor, currency }: { sumMinor: number; leftMinor: number; currency: Order['currency'] },

@@ -48,7 +48,7 @@ async function askToPay(address: string): Promise<void> {
   window.location.assign(isDone ? success : failure);
 }
 
-/** What the app answers; FAILED where it is back on the screen without an answer; 'left' once the diner has gone back from the page. */
+/** The app's answer; FAILED where it is back on the screen without an answer; 'left' once the diner has gone back from the page. */
 async function outcomeOf(host: Bridge, request: HostCalls['pay']['params']) {
   const left = new AbortController();
   const { pathname } = window.location;

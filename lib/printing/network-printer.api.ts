@@ -21,7 +21,7 @@ interface NetworkPrint {
   key: string;
 }
 
-/** What a failed request says of the slip; null where only the next attempt can tell. */
+/** The outcome of a slip that a failed request proves; null where only the next attempt can tell. */
 function failedRequest({ code }: BffError): PrintOutcome | null {
   switch (code) {
     case 'request/too-many':

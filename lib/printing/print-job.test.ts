@@ -110,7 +110,7 @@ const paintBytes: PaintRows = (rows, dots) => {
   return Promise.resolve({ data, width, height });
 };
 
-/** What a printer makes of bytes, as its manual says: real-time commands in every state, dots only for the modes that it knows. */
+/** The effect of bytes on a printer, as its manual says: real-time commands in every state, dots only for the modes that it knows. */
 function executes(bytes: Uint8Array): string[] {
   const done: string[] = [];
   bytes.forEach((byte, at) => {

@@ -2,7 +2,7 @@
 export const MAX_JOB_BYTES = 1024 * 1024;
 /** Characters of the code of a network printer. */
 export const MAX_CODE_LENGTH = 64;
-/** What such a code may be written with: it travels as a header. */
+/** The characters of such a code: it travels as a header. */
 export const PRINTER_CODE = /^[\w-]{1,64}$/;
 
 const ESC = 0x1b;
@@ -33,7 +33,7 @@ const RASTER_MODES = [0, 1, 2, 3, 48, 49, 50, 51];
 const RASTER_HEADER_BYTES = 8;
 /** 576 dots, the width of the widest paper. */
 const MAX_RASTER_WIDTH_BYTES = 72;
-/** What a printer takes by its manual; a command with more is read in another way. */
+/** The limit of a printer's manual; a command with more is read in another way. */
 const MAX_RASTER_ROWS = 2303;
 
 /** The length of a `GS v 0` picture: mode, width in bytes, height in rows, dots. @returns NaN if invalid */

@@ -18,7 +18,7 @@ let printing: typeof printOnce;
 let printer: Awaited<ReturnType<typeof startTestPrinter>>;
 /** How many jobs the printer was sent. */
 const sent = () => printer.state.open + printer.state.received.length;
-/** What the process that ended has begun, and the printer's side of it. */
+/** The jobs that the ended process has begun, and the printer's side of them. */
 const begun: Promise<PrintOutcome>[] = [];
 const held: Socket[] = [];
 /** Takes the job, and does not come to its end. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { PRINT_FAILURES } from './print-outcome';
 
-/** What our server answers about a job for a network printer. */
+/** The answer of our server about a job for a network printer. */
 export const printOutcomeSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('printed') }),
   z.object({ state: z.literal('unknown') }),

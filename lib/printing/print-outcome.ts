@@ -17,7 +17,7 @@ export const PRINT_FAILURES = [
   'wrong-code',
   /** Longer than a printer takes in one piece. */
   'too-long',
-  /** What is printed cannot be read (now): the order is another's, or the platform does not answer. */
+  /** The slip cannot be read (now): the order is another's, or the platform does not answer. */
   'unreadable',
 ] as const;
 export type PrintFailure = (typeof PRINT_FAILURES)[number];

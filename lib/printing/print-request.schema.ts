@@ -4,7 +4,7 @@ import { typedLine } from '@/lib/core/text/typed-text.schema';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/time/duration';
 import { nowMs } from '@/lib/core/time/now';
 
-/* What `/api/kiosk/print` takes: what a slip is of, never its bytes (KIOSK-38). */
+/* The request of `/api/kiosk/print`: the subject of a slip, never its bytes (KIOSK-38). */
 
 /** Signs of an order's number (contract schema Order), and which ones: venues also write `№ 00412`. */
 const MAX_NUMBER_LENGTH = 20;
@@ -35,5 +35,5 @@ export const printRequestSchema = z.discriminatedUnion('kind', [
 export type PrintRequest = z.infer<typeof printRequestSchema>;
 
 type WithoutPaper<Request> = Request extends unknown ? Omit<Request, 'widthMm'> : never;
-/** What a slip is of. */
+/** The subject of a slip. */
 export type SlipSubject = WithoutPaper<PrintRequest>;

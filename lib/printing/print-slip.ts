@@ -10,7 +10,7 @@ export const newPrintKey = (): string => newIdempotencyKey('print');
 /** A slip that is to be printed at a venue. */
 export interface PrintTask {
   venueId: number;
-  /** What our server makes a network printer's slip from. */
+  /** The data from which our server makes a network printer's slip. */
   subject: SlipSubject;
   /** Lays it out for a printer of this device; null until its data is read. */
   slip: () => Slip | null;

@@ -15,7 +15,7 @@ const ASK_PAPER_IN_TURN = Uint8Array.of(0x1d, 0x72, 0x01);
 
 const STATUS_WAIT_MS = 800;
 const PRINT_WAIT_MS = 5_000;
-/** What a slow printer prints: 87 mm of drawn lines a second on the wide paper. */
+/** The speed of a slow printer: 87 mm of drawn lines a second on the wide paper. */
 const SLOW_BYTES_PER_MS = 50;
 
 /** Bits of an answer to `DLE EOT 4` that never change, and those that say that the paper has ended. */
@@ -32,7 +32,7 @@ async function hasPaper({ write, read }: PrinterChannel): Promise<boolean | null
   return (answer & PAPER_END) === 0;
 }
 
-/** What a printer that answers questions says after a job; some know only the question that is answered at once. */
+/** The status that a printer sends after a job; some know only the question that is answered at once. */
 async function confirmed(channel: PrinterChannel, jobBytes: number): Promise<boolean> {
   await channel.write(ASK_PAPER_IN_TURN);
   const answer = await channel.read(Math.max(PRINT_WAIT_MS, jobBytes / SLOW_BYTES_PER_MS));

@@ -17,7 +17,7 @@ export interface SlipLine {
   sum: string;
 }
 
-/** What the guest of a kiosk takes away on paper: no fiscal receipt. All texts are in the slip's language, formatted. */
+/** The slip that the guest of a kiosk takes away on paper: no fiscal receipt. All texts are in the slip's language, formatted. */
 export interface Slip {
   language: Language;
   venue: { id: number; name: string; address: string | null };

@@ -1,7 +1,7 @@
 import { printThrough, type PrinterChannel } from './printer-protocol';
 import { printFailed, type PrintOutcome } from './print-outcome';
 
-/** What a printer on USB is found again by. */
+/** The identity by which a printer on USB is found again. */
 export interface UsbPrinterId {
   vendorId: number;
   productId: number;

@@ -23,7 +23,7 @@ export function mapDiner({ data: { attributes } }: z.output<typeof userWire>): D
   };
 }
 
-/** What the platform takes: an absent birthday is an empty string (PROF-07). */
+/** The account as the platform takes it: an absent birthday is an empty string (PROF-07). */
 export function changesToWire({ birthday, ...rest }: ProfileChanges) {
   return { data: { type: 'user', attributes: { ...rest, bday: birthday ?? '' } } };
 }

@@ -5,7 +5,7 @@ import { GENDERS, isBirthday, isName, latestDay, MAX_NAME_LENGTH } from './profi
 
 const gender = z.nullable(z.enum(GENDERS));
 
-/** What the diner's account says of them. */
+/** The data of the diner's account. */
 export const dinerSchema = z.object({
   /** Empty until given, like the surname. */
   name: z.string(),
@@ -33,7 +33,7 @@ export type Profile = z.infer<typeof profileSchema>;
 /** The field limits typing to letters; a name from elsewhere stays as it reads. */
 const nameText = typedLine({ max: MAX_NAME_LENGTH });
 
-/** What the diner edits; an absent field stays unchanged (contract schema UserUpdate). */
+/** The fields that the diner edits; an absent field stays unchanged (contract schema UserUpdate). */
 export const profileChangesSchema = z.object({
   name: nameText.check(z.refine(isName)),
   surname: z.optional(nameText),

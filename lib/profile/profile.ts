@@ -71,7 +71,7 @@ function dayOf(typed: string): string {
   return `${year}-${month}-${day}`;
 }
 
-/** What is wrong with a birthday as typed, DD/MM/YYYY; null where nothing is (PROF-12). */
+/** The error of a birthday as typed, DD/MM/YYYY; null where there is none (PROF-12). */
 export function birthdayMistake(typed: string, today: string): BirthdayMistake | null {
   return mistakeOf(dayOf(typed), today);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of an account: contract schema User. */
+/** An account as the platform sends it: contract schema User. */
 export const userWire = z.object({
   data: z.object({
     attributes: z.object({

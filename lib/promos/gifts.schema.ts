@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { MAX_CODE_LENGTH } from '@/lib/ground/ordering/promo-code';
 import { typedLine } from '@/lib/core/text/typed-text.schema';
 
-/* What `/api/promos/gifts` and its neighbours take and answer; money in integer minor units, instants ISO in UTC. */
+/* The requests and the answers of `/api/promos/gifts` and its neighbours; money in integer minor units, instants ISO in UTC. */
 
 export const giftSchema = z.object({
   id: z.string(),

@@ -31,7 +31,7 @@ export function mapPromos(wire: z.output<typeof promoListWire>, now: Date): (Pro
   });
 }
 
-/** What the promotion takes off the price of a product that can be had, whole percent; 0 where that is not said. */
+/** The discount of the promotion on a product that can be had, whole percent; 0 where that is not said. */
 function percentOff(product: z.output<typeof promoProductWire>): number {
   const { price, old_price: before } = product;
   if (product.is_unavailable) return 0;

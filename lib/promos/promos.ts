@@ -18,7 +18,7 @@ export interface PromoWithProducts extends Omit<OfferedPromo, 'products'> {
   productIds: number[];
 }
 
-/** What is taken off the price of delivery from an amount of goods on (DLV-14). */
+/** The discount on delivery from an amount of goods on (DLV-14). */
 export interface SubsidyThreshold {
   amountMinor: number;
   discountMinor: number;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of promotions and subsidies: contract schemas Promo and Subsidy. */
+/** Promotions and subsidies as the platform sends them: contract schemas Promo and Subsidy. */
 const instant = z.iso.datetime();
 
 export const promoWire = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 /* Apart from the rules, so that a page that shows stories loads no schemas. */
 
-/** What the browser gets of the stories that its diner or device has seen. */
+/** The stories that the browser's diner or device has seen. */
 export const viewedStoriesSchema = z.object({ viewedIds: z.array(z.int()) });
 
 /** The answer to 'this story was seen'. */

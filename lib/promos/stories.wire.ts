@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of stories: contract schema Story. */
+/** Stories as the platform sends them: contract schema Story. */
 export const storyWire = z.object({
   id: z.number().int().positive(),
   title: z.string(),

@@ -1,6 +1,6 @@
 /** Bonuses of a diner and what a venue lets them pay (REW-05, REW-13). */
 export interface BonusRule {
-  /** What can be spent now, minor units: 1 bonus = 1 unit of currency. */
+  /** The spendable bonuses, minor units: 1 bonus = 1 unit of currency. */
   availableMinor: number;
   /** Share of the goods sum payable by bonuses, percent. */
   maxUsagePercentage: number;

@@ -10,7 +10,7 @@ export const levelWire = z.object({
   points: z.number().int().min(0),
 });
 
-/** What the platform sends of a diner's level. */
+/** A diner's level as the platform sends it. */
 export const gradingWire = z.object({
   data: z.object({
     level: z.number().int().min(1),

@@ -14,7 +14,7 @@ export interface VenueOfBalance extends BalanceFlags {
   brandId: number;
 }
 
-/** What a header shows of a signed-in diner's bonuses: those that can be spent, without what open orders hold. */
+/** The bonuses in a header of a signed-in diner: those that can be spent, without what open orders hold. */
 export interface HeaderBalance {
   availableMinor: number;
   /** Written smaller, because it is long. */
@@ -22,9 +22,9 @@ export interface HeaderBalance {
 }
 
 interface KnownBalances {
-  /** What can be spent of the general balance, minor units; null when it could not be read. */
+  /** The spendable general balance, minor units; null when it could not be read. */
   general: number | null;
-  /** What can be spent of the reward of the venue's brand, minor units; null when it could not be read. */
+  /** The spendable reward of the venue's brand, minor units; null when it could not be read. */
   privateReward: number | null;
   /** The venue that the page shows; null on pages without one. */
   venue: BalanceFlags | null;

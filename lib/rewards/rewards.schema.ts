@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/* What `/api/rewards` and its neighbours answer; money in integer minor units (1 bonus = 1 unit of currency), instants ISO in UTC. */
+/* The answers of `/api/rewards` and its neighbours; money in integer minor units (1 bonus = 1 unit of currency), instants ISO in UTC. */
 
 /** The general bonus balance (REW-03). */
 export const bonusBalanceSchema = z.object({

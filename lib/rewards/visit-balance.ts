@@ -4,7 +4,7 @@ import { perVisit } from '@/lib/core/session/session-storage';
 import { isWhole } from '@/lib/core/storage/shape';
 import { headerBalance, type HeaderBalance, type VenueOfBalance } from './header-balance';
 
-/** What can be spent of a brand's reward, minor units, requested once a visit; null where it could not be read. */
+/** The spendable reward of a brand, minor units, requested once a visit; null where it could not be read. */
 async function privateReward(brandId: number): Promise<number | null> {
   const loadPage = async () => {
     const load = () => import('./rewards.schema').then((module) => module.privateRewardSchema);
@@ -13,7 +13,7 @@ async function privateReward(brandId: number): Promise<number | null> {
   return perVisit(`private-reward.${brandId}`, isWhole, loadPage).catch(() => null);
 }
 
-/** What the header of a page shows of the diner's balances: the page's venue decides which (REW-07, REW-08). */
+/** The diner's balances in the header of a page: the page's venue decides which (REW-07, REW-08). */
 export async function visitBalance(venue: VenueOfBalance | null): Promise<HeaderBalance | null> {
   const [session, reward] = await Promise.all([
     visitSession().catch(() => null),

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@/lib/core/errors/errors';
 import { unnamedFailure } from '@/lib/core/upstream/attempt-failure.map';
 import type { UpstreamError } from '@/lib/core/upstream/upstream-error';
 
-/** What the platform says of a lock, whatever its status: nothing has opened by this request. */
+/** The platform's errors of a lock, whatever its status: nothing has opened by this request. */
 const REFUSALS: Record<string, ErrorCode> = {
   NO_LOCKER: 'lock/absent',
   LOCK_NOT_OPENED: 'lock/not-opened',

@@ -6,7 +6,7 @@ import { FRIDGE_CODE } from '@/lib/ground/ordering/fridge-code';
 export const lockSchema = z.union([z.enum(['fridge', 'door']), z.string().check(z.regex(FRIDGE_CODE))]);
 export type LockName = z.infer<typeof lockSchema>;
 
-/** What the browser sends to open a lock. */
+/** The request that opens a lock. */
 export const unlockRequestSchema = z.object({ venueId: idSchema, lock: lockSchema });
 export type UnlockRequest = z.infer<typeof unlockRequestSchema>;
 

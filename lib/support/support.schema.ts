@@ -12,7 +12,7 @@ export const supportContactsSchema = z.object({
   workingHours: z.string(),
 });
 
-/** What the browser sends to be called back. */
+/** The request for a call back. */
 export const supportCallSchema = z.object({
   topic: z.enum(SUPPORT_TOPICS),
   message: typedText({ min: 1, max: MAX_SUPPORT_MESSAGE_LENGTH }),

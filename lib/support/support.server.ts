@@ -22,7 +22,7 @@ export async function getSupportContacts(site: Site): Promise<SupportContacts> {
   return mapSupportContacts(wire);
 }
 
-/** Who requests help: a diner, or the guest on this device. */
+/** The person who requests help: a diner, or the guest on this device. */
 export interface SupportCaller {
   site: Site;
   signedIn: SignedIn | null;

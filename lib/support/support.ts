@@ -15,9 +15,9 @@ export interface SupportContacts {
 export const SUPPORT_TOPICS = ['order', 'payment', 'delivery', 'bonuses', 'fridge', 'other'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
-/** What the user needs help with. */
+/** The subject of a request for help. */
 export interface SupportSubject {
-  /** What it is most likely about. */
+  /** The most likely subject. */
   topic: SupportTopic;
   orderId?: number;
   venueId?: number;

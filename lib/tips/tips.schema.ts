@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/core/ids/id.schema';
 import { HOSTED_TYPES } from '@/lib/ground/ordering/payment-types';
 import { MAX_TIPS_MINOR, TIP_STATUSES } from './tips';
 
-/* What `/api/tips` takes and answers; money in integer minor units. */
+/* The request and the answer of `/api/tips`; money in integer minor units. */
 
 export const tipRequestSchema = z.object({
   target: z.discriminatedUnion('kind', [

@@ -11,7 +11,7 @@ export const MAX_TIPS_MINOR = 100_000_000;
 /** The target of tips: an order served at a table, or a paid bill. */
 export type TipTarget = { kind: 'order'; orderId: number } | { kind: 'bill'; preorderId: string };
 
-/** What tips are calculated from. */
+/** The sum that tips are calculated from. */
 export interface TipTerms {
   target: TipTarget;
   venueId: number;
@@ -23,7 +23,7 @@ export interface TipTerms {
 
 export const TIP_STATUSES = ['pending', 'paid', 'failed', 'expired'] as const;
 
-/** What is chosen: none, a percentage, or a sum as it was typed in major units. */
+/** The choice: none, a percentage, or a sum as it was typed in major units. */
 export type TipChoice =
   { kind: 'none' } | { kind: 'percent'; percent: number } | { kind: 'own'; typed: string };
 

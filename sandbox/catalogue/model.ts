@@ -43,7 +43,7 @@ export interface MenuTemplate {
   categories: CategoryTemplate[];
 }
 
-/** What a heading is in a meal; `pantry` is cooked at home. */
+/** The role of a heading in a meal; `pantry` is cooked at home. */
 export const COURSES = [
   'alcohol',
   'bread',
@@ -85,7 +85,7 @@ export interface ProductTemplate {
   name: Text;
   description: Text | null;
   kind: 'dish' | 'good';
-  /** What is paid now; with sizes that of the cheapest size. */
+  /** The present price; with sizes that of the cheapest size. */
   priceMinor: number;
   /** Before the discount; only together with a promo. */
   oldPriceMinor?: number;

@@ -4,7 +4,7 @@ import { everywhereSchema, textSchema } from '../data/text';
 import type { Venue } from './model';
 import { NOTICES } from './venue-notices';
 
-/** What is unlike the others with a venue, whatever the day. */
+/** The special cases of venues, whatever the day. */
 const caseSchema = z.strictObject({
   notice: namedOne('notice', NOTICES).optional(),
   description: textSchema.optional(),
@@ -26,7 +26,7 @@ const VENUES = readYaml(
   }),
 );
 
-/** What any venue may have in its description, and as a notice on a day. */
+/** The descriptions of any venue, and the notices of a day. */
 export const { descriptions: DESCRIPTIONS, usualNotices: USUAL_NOTICES } = VENUES;
 
 export const caseOf = (venueId: number): z.output<typeof caseSchema> | undefined => VENUES.cases[venueId];

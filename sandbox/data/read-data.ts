@@ -85,7 +85,7 @@ export function nameOf<Name extends string>(what: string, known: Iterable<Name>)
   return z.enum([...known], { error: ({ input }) => unknownName(what, input) });
 }
 
-/** What has the name: a choice, a heading. `what` is the word for it. */
+/** The row of a name: a choice, a heading. `what` is the word for it. */
 export function namedOne<Value>(what: string, known: Readonly<Record<string, Value>>) {
   return z.string().transform((name, context): Value => {
     const value = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -117,7 +117,7 @@ function check<Schema extends z.ZodType>(
   throw new Error(`${FOLDER}/${file}, line ${lineOf(path, key)}: ${written(path)} ${message}.`);
 }
 
-/** What a schema wants of a value, in words that follow its path; undefined where zod's own words do. */
+/** The requirement of a schema for a value, in words that follow its path; undefined where zod's own words do. */
 function expectation(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'unrecognized_keys') return `has the unknown key ${issue.keys.map(shown).join(' and ')}`;
   if (issue.code === 'invalid_value') {

@@ -1,6 +1,6 @@
 import { bigint, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What belongs to a diner's account, beside the account itself (schema.ts). */
+/** The tables of a diner's account, beside the account itself (schema.ts). */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });

@@ -1,7 +1,7 @@
 import type { Language } from '../kernel/languages';
 import type { addresses } from './address-schema';
 
-/** What a diner enters of an address. */
+/** The fields of an address that a diner enters. */
 export type AddressInput = Omit<typeof addresses.$inferSelect, 'id' | 'userId'>;
 
 /** The value for the flat of a private house, in every language (contract rule 18). */

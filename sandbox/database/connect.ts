@@ -23,7 +23,7 @@ const lazyExtensions: Extension = {
     Promise.resolve({ emscriptenOpts: { ...emscriptenOpts, noWasmDecoding: true } }),
 };
 
-/** What the migrations create; PostgreSQL's server brings them along in its contrib package. */
+/** The extensions that the migrations create; PostgreSQL's server brings them along in its contrib package. */
 const EXTENSIONS = { btree_gist, cube, fuzzystrmatch, pg_trgm, lazyExtensions };
 
 /** How alike two words are to be for `%`, and a word and the beginning of another for `<%`; 1 = the same. */

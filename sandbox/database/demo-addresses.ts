@@ -53,7 +53,7 @@ const HOME_IN_TBILISI = address(
   { entrance: '1', floor: '4', apartment: '12', comment: 'კოდი 1204' },
 );
 
-/** What the demo diners have saved. */
+/** The saved addresses of the demo diners. */
 export async function insertDemoAddresses(
   database: Database,
   { kz, ge }: { kz: number; ge: number },

@@ -4,7 +4,7 @@ import type { Database } from './connect';
 import { idempotencyRecords } from './schema';
 import { Refusal } from '../kernel/refusal';
 
-/** What a key belongs to: another method, path or caller makes it another key. */
+/** The scope of a key: another method, path or caller makes it another key. */
 export interface KeyOwner {
   caller: string;
   method: string;

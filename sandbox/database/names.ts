@@ -6,7 +6,7 @@ import { searchable, TYPO_FROM } from '../kernel/fold';
 
 type Name = typeof schema.searchNames.$inferInsert;
 
-/** What is called by a name. */
+/** The things that a name can belong to. */
 interface NameOwner {
   brandId: number;
   menuProductId?: number;
@@ -69,7 +69,7 @@ function addMenu(index: NameIndex, { id: brandId }: Brand, menu: MenuRows | unde
   }
 }
 
-/** What each brand offers in each town. */
+/** The offers of each brand in each town. */
 export function presences(venues: readonly Venue[]): (typeof schema.brandPresences.$inferInsert)[] {
   const rows = new Map<string, typeof schema.brandPresences.$inferInsert>();
   for (const { brandId, townId, services, isBookingEnabled } of venues) {

@@ -7,7 +7,7 @@ import type { Currency } from '../kernel/money';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 
-/** What is paid: an order, one payment of a table's bill, or tips. */
+/** The payments: of an order, of one part of a table's bill, or of tips. */
 export type PaymentOwnerKind = 'order' | 'preorder' | 'tip';
 export type PaidType = 'online' | 'kaspi';
 export type AttemptStatus = 'pending' | 'paid' | 'failed' | 'expired';

@@ -143,7 +143,7 @@ export const products = pgTable('products', {
   priceOverrideMinor: integer('price_override_minor'),
 });
 
-/** What the venues of a brand in a town offer together. */
+/** The offers of a brand's venues in a town, together. */
 export const brandPresences = pgTable(
   'brand_presences',
   {
@@ -158,7 +158,7 @@ export const brandPresences = pgTable(
   (table) => [primaryKey({ columns: [table.brandId, table.townId] })],
 );
 
-/** What is suggested while a diner types: each name once a language. */
+/** The suggestions while a diner types: each name once a language. */
 export const searchNames = pgTable('search_names', {
   id: integer('id').primaryKey(),
   kind: text('kind').$type<'brand' | 'product' | 'venue'>().notNull(),
@@ -167,7 +167,7 @@ export const searchNames = pgTable('search_names', {
   name: text('name').notNull(),
   /** Folded, with a space before it, so that every word begins after one. */
   folded: text('folded').notNull(),
-  /** What is called so: brands, the products of their menus, or venues; these in the towns, else wherever the brand is. */
+  /** The owners of the name: brands, the products of their menus, or venues; these in the towns, else wherever the brand is. */
   brandIds: integer('brand_ids').array().notNull(),
   townIds: integer('town_ids').array(),
   menuProductIds: integer('menu_product_ids').array().notNull(),
@@ -185,7 +185,7 @@ export const users = pgTable('users', {
   birthday: text('birthday').notNull(),
   gender: text('gender').$type<'male' | 'female'>(),
   language: text('language').$type<Language>().notNull(),
-  /** What the account began with; orders add to it. */
+  /** The opening balance of the account; orders add to it. */
   bonusMinor: minor('bonus_minor').notNull(),
   /** The first payment of a bill earns more. */
   hasPaidBill: boolean('has_paid_bill').notNull().default(false),

@@ -32,7 +32,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** What a power cut would leave of a data directory: what was there, and of the log what has been synced since. */
+/** The data directory after a power cut: its files as they were, and of the log the synced part. */
 async function watchDisk(directory: string): Promise<string> {
   const disk = await mkdtemp(path.join(tmpdir(), 'sandbox-disk-'));
   await cp(directory, disk, { recursive: true });

@@ -76,7 +76,7 @@ function column(
   </section>`;
 }
 
-/** What the kitchen's next press does with an order. */
+/** The effect of the kitchen's next press on an order. */
 function pressText({ order }: BoardOrder): Text {
   if (order.status === 'created') return TEXTS.accept;
   if (order.status === 'ready') return TEXTS.give;
@@ -187,7 +187,7 @@ export function registerBoardPages(app: FastifyInstance, { database, clock }: Sa
     const { language, title, of } = await read(request.params, request.query);
     const numbers = (found: readonly BoardOrder[]) =>
       found
-        // What is brought to a door is not called out in the hall.
+        // An order for a door is not called out in the hall.
         .filter(({ order }) => order.kind === 'takeaway' || order.kind === 'express')
         .map(({ number }) => html`<li class="number">${number}</li>`);
     const columns = [

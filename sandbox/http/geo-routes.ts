@@ -13,7 +13,7 @@ const degreesText = (bound: number) =>
     .transform(Number)
     .pipe(z.number().min(-bound).max(bound));
 
-/** What the calls of the geo service have in common. */
+/** The shared parts of the geo service's calls. */
 const GEO = {
   method: 'GET',
   errorStyle: 'message',

@@ -92,7 +92,7 @@ export function sendPage(
     .send(content);
 }
 
-/** What a form of a page was filled in with. */
+/** The values of a page's form. */
 export function formOf(body: unknown): URLSearchParams {
   return new URLSearchParams(typeof body === 'string' ? body : '');
 }

@@ -3,7 +3,7 @@ import { crc32, deflate } from 'node:zlib';
 import { seededRandom } from '../catalogue/random';
 import type { Sandbox } from './operation';
 
-/** What the store answers instead of a picture. */
+/** The answers of the store in place of a picture. */
 export interface OddFile {
   status: 200 | 302;
   headers: Record<string, string>;

@@ -15,7 +15,7 @@ import type { Point } from '../kernel/distance';
 
 export const CONTENT_TYPE = 'application/vnd.api+json';
 
-/** What every part of the sandbox works with. */
+/** The dependencies of every part of the sandbox. */
 export interface Sandbox {
   settings: Settings;
   database: Database;

@@ -1,7 +1,7 @@
 import { everywhere } from '../catalogue/menus/text';
 import type { Text } from '../catalogue/model';
 
-/** What a test card does on the hosted page. */
+/** The effect of a test card on the hosted page. */
 type CardAnswer = 'approve' | 'decline' | 'secure';
 
 interface TestCard {

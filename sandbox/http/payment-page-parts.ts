@@ -17,7 +17,7 @@ function amountOf({ language, amountMinor, currency }: PaymentRow): string {
   }).format(toMajor(amountMinor));
 }
 
-/** What is paid, and that it is a test. */
+/** The subject of the payment, and that it is a test. */
 function head(payment: PaymentRow): Markup {
   return html`<p><strong data-amount="${toMajor(payment.amountMinor)}">${amountOf(payment)}</strong></p>
     <p class="hint">${textIn(payment.language, TEXTS.test)}</p>`;

@@ -7,7 +7,7 @@ import { readLanguage, textIn, type Language } from '../kernel/languages';
 import { html, Markup, sendPage } from './html-page';
 import type { Sandbox } from './operation';
 
-/* What the printer of the sandbox has printed, as pictures of its paper. The sandbox's own, no call of the contract. */
+/* The output of the sandbox's printer, as pictures of its paper. The sandbox's own, no call of the contract. */
 
 const languageQuery = z.object({ lang: z.string().optional().catch(undefined) });
 

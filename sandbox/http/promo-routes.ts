@@ -54,7 +54,7 @@ const listPromos = openOperation({
         promotion,
         products: products.filter((product) => product.rewardId === promotion.id),
       }))
-      // What runs has something to sell; a brand may reduce nothing by one of its two promotions.
+      // A running promotion has something to sell; a brand may reduce nothing by one of its two promotions.
       .filter((one) => !isRunning(one.promotion, now) || one.products.length > 0)
       .filter((one) => !query['filter[onlyActive]'] || isRunning(one.promotion, now))
       .map((one) => promoAnswer(one.promotion, { ...view, products: one.products }));

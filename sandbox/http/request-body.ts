@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refusal } from '../kernel/refusal';
 
-/** What the body's schema parses: parsed JSON, or the bytes of a picture where the operation takes one. */
+/** The input of the body's schema: parsed JSON, or the bytes of a picture where the operation takes one. */
 export function parseBody(
   raw: string | Buffer,
   { body, pictureBytes }: { body: z.ZodType; pictureBytes?: number },

@@ -117,7 +117,7 @@ function phoneForm(language: Language, action: string, typed: string, isWrong: b
     </form>`;
 }
 
-/** What a sign-in is sent with, to begin it once more. */
+/** The parameters of a sign-in, to begin it once more. */
 function queryOf({ clientId, redirectUri, state, language, codeChallenge }: SignInRequest): Markup {
   const fields = {
     ...{ client_id: clientId, redirect_uri: redirectUri, state, lang: language },

@@ -31,7 +31,7 @@ const tipInput = z
   .refine((body) => (body.order_id === undefined) !== (body.preorder_id === undefined));
 type TipInput = z.output<typeof tipInput>;
 
-/** What was served, and by whom. */
+/** The served dishes, and their waiter. */
 interface Served {
   venueId: number;
   waiter: Waiter | null;

@@ -83,5 +83,5 @@ export const errorTitles = z.record(
   everywhereSchema,
 );
 
-/** What the diner reads of a refusal. */
+/** The text of a refusal for the diner. */
 export const ERROR_TITLES = readYaml('error-titles.yaml', errorTitles);

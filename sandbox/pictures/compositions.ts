@@ -7,7 +7,7 @@ import type { PlateName, PlatePlace } from './plates';
 export const COMPOSITIONS = ['threeQuarter', 'above', 'close'] as const;
 export type Composition = (typeof COMPOSITIONS)[number];
 
-/** What the pictures of a kind are composed of. */
+/** The compositions of a kind's pictures. */
 export interface Setting {
   serving: Serving;
   /** The one thing that lies beside the dish. */

@@ -25,7 +25,7 @@ const SOFTENING = 1.2;
 /** Pixels fainter than this are glow: they must not lift the food off its plate. */
 const SOLID_ALPHA = 90;
 
-/** What our own drawings cast to the side fades out to this: cut off earlier, a shadow would end in a line. */
+/** A shadow of our own drawings fades out to this: cut off earlier, it would end in a line. */
 const FAINT_ALPHA = 10;
 
 /**

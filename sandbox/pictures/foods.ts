@@ -29,7 +29,7 @@ export const GARNISH_SCALE: Readonly<Partial<Record<FoodName, number>>> = readYa
   z.partialRecord(foodName, z.number().positive()),
 );
 
-/** What a food is painted from: a file of the 3D set or a drawing of our own (SVG, 256 × 256). */
+/** The source of a food: a file of the 3D set or a drawing of our own (SVG, 256 × 256). */
 export type FoodSource = { file: string } | { svg: string };
 
 /** Where the picture of a food comes from. */

@@ -8,7 +8,7 @@ import type { Scene } from './scene';
 import { named } from './schemas';
 import { SERVINGS } from './servings';
 
-/** What every row says: the food in the middle, what it weighs, what lies beside it, the plates and linens. */
+/** The fields of every row: the food in the middle, its weight, its companions, the plates and linens. */
 const columns = {
   kind: z.string(),
   food: foodName,
@@ -56,7 +56,7 @@ export function shotsOf(kind: PictureKind): Shot[] {
   return COMPOSITIONS.flatMap((composition) => row.map((linen) => ({ composition, linen })));
 }
 
-/** What most dishes weigh, in grams. */
+/** The weight of most dishes, in grams. */
 const USUAL_GRAMS = 320;
 
 /** The share of the usual size that a weight is drawn at: a volume shows less than it holds. */

@@ -14,7 +14,7 @@ const SCENES = PICTURE_KINDS.flatMap((kind) =>
   picturesOf(kind).map(({ key, composition }) => ({ kind, key, composition, scene: sceneOf(key) })),
 );
 
-/** What stands among the main things and is neither the food of the kind nor its companion. */
+/** The main things that are neither the food of the kind nor its companion. */
 const isProp = ({ food, size }: Placed, kind: string) =>
   food !== bodyOf(kind).food && !food.endsWith('-above') && size <= 104 * (GARNISH_SCALE[food] ?? 1);
 

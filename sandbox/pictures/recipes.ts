@@ -32,7 +32,7 @@ export function otherPicturesOf(picture: string): readonly string[] {
   return OTHERS.get(picture) ?? [];
 }
 
-/** What a picture is made from. */
+/** The parts of a picture. */
 export type PicturePlan = { scene: Scene } | { logo: Logo };
 
 function allPlans(): Map<string, PicturePlan> {

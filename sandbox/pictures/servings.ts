@@ -1,7 +1,7 @@
 import type { FoodName } from './foods';
 import type { Placed, Scene } from './scene';
 
-/** What stands in the middle of a product's picture and how it is served; 640 × 480. */
+/** The middle of a product's picture and its serving; 640 × 480. */
 export interface Serving {
   main: Placed[];
   plate: { y: number; radius: number } | null;

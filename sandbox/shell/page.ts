@@ -28,7 +28,7 @@ export interface ShellView {
   address: string;
   theme: 'light' | 'dark' | null;
   transport: string;
-  /** What the controls say at first, by the name of each. */
+  /** The first state of the controls, by the name of each. */
   chosen: Record<string, string>;
 }
 

@@ -16,7 +16,7 @@ import { shellPage } from './page';
 // A partner's app around the app, to try the native bridge with: one page, and what that partner's own server
 // would do. The sandbox's own, no call of the contract.
 
-/** Who is signed in to the partner's app: a demo diner. */
+/** The signed-in user of the partner's app: a demo diner. */
 const USER = '+77011234567';
 const TRACK_DAYS = 90;
 
@@ -46,7 +46,7 @@ const codeOrder = z.object({
 const trackOrder = z.object({ track_id: z.uuid() });
 const payOrder = z.object({ payment_url: z.url() });
 
-/** What the page sends: JSON as text. */
+/** The body that the page sends: JSON as text. */
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   return parseInput(schema, JSON.parse(typeof body === 'string' ? body : '{}'), 'body');
 }

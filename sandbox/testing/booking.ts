@@ -50,7 +50,7 @@ export async function firstFree(app: Target, guests = 2, venue = SAMAL): Promise
   throw new Error('No table is free');
 }
 
-/** What the app sends to reserve a table. */
+/** The request of the app that reserves a table. */
 export const reservationBody = (startsAt: string, changes: Record<string, unknown> = {}) => ({
   filial_id: SAMAL,
   starts_at: startsAt,

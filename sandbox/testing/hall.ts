@@ -127,7 +127,7 @@ export function leaveTip(
   return sendTo(app, { method: 'POST', url: '/tips/v1/tips', body, token, key });
 }
 
-/** What the bank says of a payment. */
+/** The bank's answer about a payment. */
 export const settle = (app: Target, paymentId: string, outcome: 'paid' | 'failed' | 'expired') =>
   control(app, 'POST', `payments/${paymentId}`, { outcome });
 

@@ -33,7 +33,7 @@ export async function openTablet(app: Target, device = 'kiosk-0001', venue = SAM
   return sessionOf(await openTabletSession(app, device, venue)).session;
 }
 
-/** What a kiosk sends with an order. */
+/** The fields that a kiosk sends with an order. */
 export const TABLET = { is_tablet: true, source: 'TABLET', phone: null };
 
 export const tabletTakeaway = (app: Target, changes: Record<string, unknown> = {}) =>

@@ -9,9 +9,9 @@ import { contentSecurityPolicy, knownScriptHashes } from '@/lib/core/security/co
 import { scriptSourcesOf } from '@/lib/core/security/scanner-pages.mjs';
 import { telemetry } from '@/lib/core/telemetry/telemetry.server';
 
-/** What is done to a page that Next has rendered, one after another, by the name under which it is counted. */
+/** The passes over a page that Next has rendered, one after another, by the name under which each is counted. */
 const PASSES: Record<string, (html: string) => string> = {
-  // What stands in the HTML and stays as it is there is not sent a second time as data.
+  // Static HTML that stays as it is, is not sent a second time as data.
   'static-content': (html) => withPageData(html, withoutStaticContent(pageData(html))),
   styles: withInlineStyles,
   font: withFontWhereCached,

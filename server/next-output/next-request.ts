@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { PartName } from '../page-store/stored-page';
 
-/* What a request says to Next and its answer says to the client router, in its head and its address. */
+/* The head and the address of a request to Next, and those of its answer to the client router. */
 
 /** The name of a reader to whom Next gives a page in one piece, with its metadata in the head: one that it knows for a bot. */
 export const WHOLE_PAGE_READER = 'Slurp';
 
-/** What Next renders for the page store: a page with its data, or what the router needs of a route that it does not know yet. */
+/** The renderings of Next for the page store: a page with its data, or the part that the router needs of a route that it does not know yet. */
 export type RenderKind = 'page' | 'tree';
 
 const TREE = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };

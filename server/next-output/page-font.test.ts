@@ -3,7 +3,7 @@ import { recordedPage } from './test-fixtures';
 
 const SCRIPT = `<script data-font="/fonts/onest.woff2">${FONT_STARTER}</script>`;
 
-/** What the script preloads on a page whose policy lets it run. */
+/** The fonts that the script preloads on a page whose policy lets it run. */
 function preloaded(): (string | null)[] {
   const script = document.createElement('script');
   script.dataset.font = '/fonts/onest.woff2';

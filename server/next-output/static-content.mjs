@@ -74,7 +74,7 @@ function referenceIn(text) {
   return { ids, path: path.split(':').slice(1) };
 }
 
-/** What a row says that may refer to others. */
+/** The rows that may refer to others. */
 const modelOf = ({ model, kind, text }) =>
   kind === 'instruction' ? (text.match(/(?<=")\$[^"]*(?=")/g) ?? []) : (model ?? null);
 
@@ -106,7 +106,7 @@ function hasClientElements(content, rows) {
   return has;
 }
 
-/** What refers to the component's module in an element. @returns {Set<string>} */
+/** The reference to the component's module in an element. @returns {Set<string>} */
 function componentTypes(rows) {
   const texts = new Map(rows.filter(({ kind }) => kind === 'model').map(({ id, model }) => [id, model]));
   const exported = ({ model }) => (model[2].startsWith('$') ? texts.get(model[2].slice(1)) : model[2]);

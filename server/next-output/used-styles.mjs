@@ -3,7 +3,7 @@ import postcss from 'postcss';
 // The rules of a stylesheet that a page's HTML has elements for. Groups of rules stay, empty ones too, so
 // that the others can be put into them later (page-styles.mjs).
 
-/** What a page has, by what selectors name it. @typedef {{ classes: Set<string>, ids: Set<string>, tags: Set<string> }} Names */
+/** The features of a page that selectors name. @typedef {{ classes: Set<string>, ids: Set<string>, tags: Set<string> }} Names */
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 const decoded = (text) =>
@@ -29,7 +29,7 @@ function namesIn(html) {
   return names;
 }
 
-/** What an element or ancestor must have for a selector; parts in brackets may change, so they are ignored. */
+/** The requirements of a selector for an element or ancestor; parts in brackets may change, so they are ignored. */
 function needsOf(selector) {
   let plain = selector.replace(/(?<!\\)\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '');
   for (let before = ''; before !== plain;) {

@@ -12,7 +12,7 @@ type OrdinaryClass = (typeof REFUSABLE_CLASSES)[number];
 export type RequestClass = 'probe' | OrdinaryClass;
 
 const PROBES = ['/api/health', '/api/ready'];
-/** What may happen once only, and without which it cannot: its quote and the sign-in. */
+/** The actions that happen once only, with the requests that they need: the quote and the sign-in. */
 const PRESSES =
   /^\/api\/(orders(\/[^/]+\/(payment|cancel))?|bill\/[^/]+\/payment|bill\/waiter-calls|booking\/reservations(\/[^/]+\/cancel)?|lock\/unlock|support|tips|addresses|kiosk\/(print|session)|cart\/quote)$/;
 const SIGN_IN = /^\/api\/auth\//;

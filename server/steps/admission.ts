@@ -17,7 +17,7 @@ import {
 
 /** How often the event loop is looked at, milliseconds. */
 const CHECK_MS = 10;
-/** What is refused may come again after so long at least, and at most: by then the load is another one. */
+/** The shortest and the longest wait after a refusal: by then the load is another one. */
 const RETRY_AFTER_SECONDS = { least: 2, most: 10 };
 /** A log has one line for so long of refusals. */
 const LOG_INTERVAL_MS = 10_000;
@@ -126,7 +126,7 @@ export function admission(sendUnavailable: SendUnavailable): { step: Step; stop:
       turns.add(
         of,
         {
-          // What belongs to the request that Node has announced is not of the other one, whose turn is over.
+          // State of the request that Node has announced does not belong to the other one, whose turn is over.
           begin: AsyncResource.bind(() => {
             if (!isGone()) admitIt();
           }),

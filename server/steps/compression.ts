@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** What a request for a file of the build gets in its place: the address of the compressed one, and its headers. */
+/** The replacement of a request for a file of the build: the address of the compressed one, and its headers. */
 function compressedFile({ method, url = '', headers }: IncomingMessage, names: ReadonlySet<string>) {
   const [path = '', ...query] = url.split('?');
   const type = TYPES[path.split('.').pop() ?? ''];
@@ -38,7 +38,7 @@ export function compression(folder?: string): Step {
   return (request, response, next) => {
     onItsWay(request as never, response as never, () => undefined);
     const file = compressedFile(request, names);
-    // What may be refused is answered by a page, which is not compressed by the build.
+    // A request that may be refused is answered by a page, which the build does not compress.
     if (file && request.headers.range === undefined && request.headers['if-match'] === undefined) {
       request.url = file.url;
       response.setHeader('Content-Type', file.type);

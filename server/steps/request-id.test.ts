@@ -37,7 +37,7 @@ async function startServer(trustedProxies: number) {
     });
   });
   ({ close } = behind);
-  /** What the server knows of a request, and the id that its answer has. */
+  /** The ids that the server knows of a request, and the id of its answer. */
   const sendTo = (headers: Record<string, string> = {}) =>
     new Promise<Known & { answered: unknown }>((resolve, reject) => {
       send({ port: behind.port, headers }, (answer) => {

@@ -20,7 +20,7 @@ export async function startTestbed(root) {
   rmSync(logFolder, { recursive: true, force: true });
   const { settings, cluster } = await startTestCluster(root, 'attack', {
     host: HOST,
-    // What a deployment logs, and everything that it could.
+    // The logs of a deployment, with the values that they could contain.
     appEnv: { LOG_LEVEL: 'debug' },
   });
   const { apps, certificate, nginxFolder } = cluster;
@@ -30,7 +30,7 @@ export async function startTestbed(root) {
     front,
     origin,
     apps,
-    /** What the apps and nginx have written; the sandbox is the platform, whose log is not ours. */
+    /** The logs of the apps and nginx; the sandbox is the platform, whose log is not ours. */
     logs: () =>
       [...apps.map(({ number }) => join(logFolder, `app-${number}`)), nginxFolder].map(writtenIn).join('\n') +
       readFileSync(join(logFolder, 'nginx.log'), 'utf8'),

@@ -25,7 +25,7 @@ async function follow(page, pattern) {
 }
 
 async function heldMegabytes(session) {
-  // What a first collection sets free a second one takes.
+  // A second collection frees objects that a first one has released.
   for (let times = 0; times < 3; times += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await new Promise((passed) => setTimeout(passed, 200));

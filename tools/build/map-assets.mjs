@@ -7,7 +7,7 @@ import { feature } from 'topojson-client';
 
 const DECIMALS = 4;
 
-/** What a map of the country can show, as west, south, east, north: the country and its surroundings. */
+/** The area of a map of the country, as west, south, east, north: the country and its surroundings. */
 export const EXTENTS = {
   kz: [40, 34, 94, 61],
   ge: [36, 38, 51, 46.5],

@@ -41,7 +41,7 @@ const pressThen =
     return run.page.isClosed() ? [] : [run.page];
   };
 
-/** What the diner, the browser or a machine does at the press, by name; each leaves some tabs, or none. */
+/** The events at the press, by name, of the diner, the browser or a machine; each leaves some tabs, or none. */
 const EVENT_STEPS = {
   'one press': pressTimes(1),
   'double press': pressTimes(2),

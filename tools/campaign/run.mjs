@@ -75,7 +75,7 @@ function watchSent(context, { requests }) {
   return sent;
 }
 
-/** What a tab has stored at the end, reloaded where it answers nothing. */
+/** The stored values of a tab at the end, reloaded where it answers nothing. */
 async function readStored(tab, run) {
   for (let reloads = 0; reloads <= MOST_RELOADS; reloads += 1) {
     if (reloads > 0) await tab.reload({ timeout: RELOAD_MS }).catch(() => undefined);
@@ -99,7 +99,7 @@ export async function runOnce(browser, servers, prepared, plan) {
   const page = await context.newPage();
   const run = { servers, prepared, plan, kind, key, context, page };
   const sent = watchSent(context, kind);
-  // What is waited for is given up with it.
+  // A wait is given up with it.
   const timer = setTimeout(() => void context.close().catch(() => undefined), RUN_MS);
   try {
     await kind.fill?.(page, run);
@@ -116,7 +116,7 @@ export async function runOnce(browser, servers, prepared, plan) {
       if (tabs.length > 1 && confirmed[index] === false) confirmed[index] = await settle(tab, run);
     const seen = [];
     for (const [index, tab] of tabs.entries()) {
-      // What the tab has stored is read on a page of ours.
+      // The stored values of the tab are read on a page of ours.
       await kind.pay?.(tab, run);
       const { isOpen, isShown, hasCart } = await readStored(tab, run);
       // A quick machine shows the order before the tab is killed: the next one need not lead there again.
@@ -126,7 +126,7 @@ export async function runOnce(browser, servers, prepared, plan) {
     const isOfOneKey = kind.isOfOneKey === true;
     return { run: { key: isOfOneKey ? key : null, mark: key, tabs: seen }, sent };
   } catch (error) {
-    // What the diner saw when nothing went on.
+    // The screen of the diner when nothing went on.
     await page.screenshot({ path: servers.pictureOf(plan.number) }).catch(() => undefined);
     throw error;
   } finally {

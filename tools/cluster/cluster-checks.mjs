@@ -7,7 +7,7 @@ import { hammer } from './tally.mjs';
 
 const DISH = VENUE * 1000 + 2;
 const PRICE_MINOR = 765_400;
-/** What one process tells another is there within so long. */
+/** A message of one process is at another within so long. */
 const TOLD_MS = 1000;
 /** `health` of lib/core/bff/limits.ts, for all guests of one address together. */
 const HEALTH_LIMIT = 300;

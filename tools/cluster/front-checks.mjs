@@ -87,7 +87,7 @@ async function* checkChanges({ sandboxUrl }, { apps }, { text, textAt }, menus) 
   };
 }
 
-/** What is seen through nginx. @param menus how many menus are changed in turn */
+/** The checks through nginx. @param menus how many menus are changed in turn */
 export async function* checkFront(settings, cluster, menus) {
   const views = createViews(settings, cluster);
   yield* checkFiles(views);

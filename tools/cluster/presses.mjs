@@ -32,7 +32,7 @@ async function untilRead(read) {
 }
 
 /**
- * What is pressed: `prepare(diner)`, `body(shown, mark)`, `path(shown)`; `isOfSubject`: one key per subject (003);
+ * The presses: `prepare(diner)`, `body(shown, mark)`, `path(shown)`; `isOfSubject`: one key per subject (003);
  * `isByHand`: repeated by the diner only.
  */
 export const PRESSES = {

@@ -27,7 +27,7 @@ await runChecks('engines', async function* () {
     for (const scenario of SCENARIOS.filter(({ id }) => wanted.includes(id))) {
       const run = () => runScenario(open, scenario, testbed, join(logFolder, engine));
       const first = await run();
-      // What came too late has a second try in CI, as in Chromium's journeys; an order that is made twice has none.
+      // A scenario that came too late has a second try in CI, as Chromium's journeys have; an order that is made twice has none.
       const isTriedAgain = process.env.CI && first.broken[0]?.startsWith('not ');
       const found = isTriedAgain ? { ...(await run()), firstTry: first.broken } : first;
       yield { ...found, seen: scenario.name };

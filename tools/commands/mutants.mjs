@@ -22,7 +22,7 @@ function makeCopy() {
 }
 
 function removeCopy() {
-  // What was stopped may write for a moment still.
+  // A stopped process may write for a moment still.
   rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   git(root, 'worktree', 'prune');
 }

@@ -1,4 +1,4 @@
-/* What runs in a page: sent there as text, it knows nothing of this module. TestingLibraryDom is put into the page before. */
+/* The code that runs in a page: sent there as text, it knows nothing of this module. TestingLibraryDom is put into the page before. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -2,7 +2,7 @@ import { launch } from 'puppeteer-core';
 import { programPath } from '../run/programs.mjs';
 import { FINDER } from './in-page.mjs';
 
-/** What Chromium says of an answer with an error’s status, and Firefox of a script whose page was left: what is shown is looked at. */
+/** Messages of Chromium about an error’s status, and of Firefox about a script of a left page: the screen itself is looked at. */
 const OF_THE_NETWORK = /^Failed to load resource|ServiceWorker intercepted the request and encountered an/;
 
 /** The dark form of pages is set before the start: this Firefox has no command for it. */

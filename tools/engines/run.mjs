@@ -6,7 +6,7 @@ import { createTab } from './tab.mjs';
 const SCENARIO_MS = 90_000;
 const CLOSED_MS = 20_000;
 
-/** What a failed page says of itself, for whoever has no picture of it. */
+/** The text of a failed page, for readers of a log without its picture. */
 const MESSAGES =
   '"it stands at " + location.pathname + ", with: " + [...document.querySelectorAll("[role=alert], [role=status], main button")].map((one) => one.innerText.trim()).filter(Boolean).join(" · ").slice(0, 400)';
 

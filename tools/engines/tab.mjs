@@ -8,7 +8,7 @@ const CHECK_MS = 100;
 const described = (thing) =>
   JSON.stringify(thing, (_key, value) => (value instanceof RegExp ? String(value) : value));
 
-/** What of a screen is not whole, of what every screen has to keep. Runs in the page. */
+/** The faults of a screen, by the rules of every screen. Runs in the page. */
 function faultsOfScreen() {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth ? [`it is ${scrollWidth - clientWidth} px too wide`] : [];

@@ -37,7 +37,7 @@ async function openPage(driver, screen) {
   const problems = [];
   const browserWindow = driver.manage().window();
   const resize = (size) => browserWindow.setRect({ x: 0, y: 0, ...size });
-  // What the bar takes of the window is known once the window is there.
+  // The height of the bar is known once the window is there.
   await resize(screen);
   const [width, height] = await driver.executeScript('return [innerWidth, innerHeight]');
   await resize({ width: 2 * screen.width - width, height: 2 * screen.height - height });

@@ -32,7 +32,7 @@ export const programsOf = ({ id }) => ({
   suites: id === 'unit' ? UNIT_TEST_PROGRAMS : [],
 });
 
-/** What asks no database, or always the embedded one. */
+/** Tests without a database, or always with the embedded one. */
 const NOT_OF_THE_DATABASE = [
   'sandbox/(catalogue|data|kernel|pictures)/',
   'sandbox/contract-headers',
@@ -194,7 +194,7 @@ export function gateSteps(root, logFolder, { changed = [], related = [], isWhole
   ];
   const rest = [
     { atOnce: 1, steps: [build] },
-    // What uses the shared sandbox waits most of its time: one after another, beside the tests of the sandbox. The campaign is first: it
+    // Steps with the shared sandbox wait most of their time: one after another, beside the tests of the sandbox. The campaign is first: it
     // draws the pictures of all.
     { atOnce: 2, steps: [campaign, sandbox, engines, sandboxOnPostgres, cluster, clusterFaults] },
     { atOnce: 1, steps: [overload, attack, journeys('e2e', 'Other journeys in a browser', 'rest')] },

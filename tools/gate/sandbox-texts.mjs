@@ -33,7 +33,7 @@ const filesOf = (folder, isWanted) =>
       name.replace(/\.\w+$/, '').replaceAll(sep, '.'),
     ]);
 
-/** What the sandbox says to a diner: by language pairs of a key, which begins with the file ('content.faq'), and a text. */
+/** The texts of the sandbox for a diner: by language pairs of a key, which begins with the file ('content.faq'), and a text. */
 export function sandboxTexts(folder) {
   const rows = [
     ...filesOf(join(folder, 'data'), (name) => name.endsWith('.yaml')).flatMap(([content, key]) =>

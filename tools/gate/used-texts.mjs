@@ -63,7 +63,7 @@ const TRANSLATOR = /^\W*(await )?(\w+Translat|(Promise|ReturnType|Awaited)[^]*Tr
 /** The files that Next renders by themselves. */
 const FRAME = /^app\/(.*\/)?(page|layout|template|loading|error|not-found|global-error|default)\.tsx$/;
 
-/** What code has for texts: translators' names, names that load later, calls, and what gives texts, by its list of them. */
+/** The sources of texts in code: translators' names, names that load later, calls, and functions with a list of them. */
 function readCode(files, checker) {
   const found = { translators: new Set(['rich']), lazyNames: new Set(), calls: [], owners: new Map() };
   const read = (node) => {
@@ -168,7 +168,7 @@ function edgeFinder(isOurs, lazyNames, declarationOf) {
   };
 }
 
-/** What an expression lists: keys, `.+` for a part that it composes, and pairs of a name with its own list. */
+/** The keys of an expression: keys, `.+` for a part that it composes, and pairs of a name with its own list. */
 function listed(node, declarationOf) {
   const list = (child) => listed(child, declarationOf);
   if (!node || ts.isTypeNode(node)) return [];

@@ -66,7 +66,7 @@ const FORMS = {
     PERCENT,
   ],
   ru: () => [PERCENT],
-  // What English joins: 'is not' is 'isn’t', and 'it is' is 'it’s' where the clause goes on.
+  // The contractions of English: 'is not' is 'isn’t', and 'it is' is 'it’s' where the clause goes on.
   en: ({ contractions }) =>
     [
       /\b(?:is|are|was|were|do|does|did|has|have|had|could|should|would|will|can) not\b|\bcannot\b/i,

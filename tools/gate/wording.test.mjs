@@ -81,7 +81,7 @@ test.each([
   ['en', 'Tell us where it is.'],
   ['en', 'You have a coupon'],
   ['en', 'We do not sell it', 'content.documents.1.body'],
-  // What cannot be read is left to the check of messages.
+  // An unreadable text is left to the check of messages.
   ['en', '{basket'],
 ])('in %s %j is allowed', (...row) => {
   expect(said(...row)).toEqual([]);

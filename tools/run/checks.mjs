@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { onStopSignal, stopAll } from './processes.mjs';
 
-/** What does not hold: the sentences among these, which may be lists; everything falsy is left out. */
+/** The broken rules: the sentences among these, which may be lists; everything falsy is left out. */
 export const failures = (...sentences) => sentences.flat(3).filter(Boolean);
 
 const MOST_SENTENCES = 20;

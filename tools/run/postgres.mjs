@@ -23,7 +23,7 @@ function unprivilegedUser() {
   throw new Error('no user to run PostgreSQL as');
 }
 
-/** What tests of queries do without: their databases are lost with the server anyway. */
+/** The safety that tests of queries do without: their databases are lost with the server anyway. */
 const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** A throw-away PostgreSQL on a free port of this machine; `syncs`: on a disk, for which a commit waits, as a platform's does. */

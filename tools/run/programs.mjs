@@ -57,7 +57,7 @@ function hasFonts() {
 const onServerPath = (...names) => ({ names, find: () => findProgram(names, serverPath()) });
 
 /**
- * What tests and tools need beyond Node, and how to find it.
+ * The programs that tests and tools need beyond Node, and how to find them.
  * @type {Record<string, { title: string, packages: string[], names: string[], find: () => string | undefined }>}
  */
 const PROGRAMS = {

@@ -19,7 +19,7 @@ export async function installNext(folder, spec, logFile) {
     throw new Error(`npm cannot install ${spec}`);
 }
 
-/** What a build has: its version of Next, how many pages and route handlers, and which pages are static besides Next's own. */
+/** The summary of a build: its version of Next, how many pages and route handlers, and which pages are static besides Next's own. */
 export function readBuild(folder) {
   const app = join(folder, '.next/server/app');
   const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));

@@ -62,7 +62,7 @@ const rows: Record<string, string> = {};
 const broken: string[] = [];
 const mustHold = (isSo: boolean, sentence: string) => void (isSo || broken.push(sentence));
 
-/** What the root row of flight data names. */
+/** The files that the root row of flight data names. */
 const namesIn = (flight: string) =>
   Object.keys(JSON.parse(/^0:(\{.*\})$/m.exec(flight)?.[1] ?? '{}') as Record<string, unknown>);
 const kilobytes = (text: string) => Math.round(Buffer.byteLength(text) / 1000);
@@ -95,7 +95,7 @@ for (const [pass, count] of pagesOfPasses) {
   mustHold(count > 0, `the pass ${pass} applies to a page`);
 }
 
-/** What the client router asks, under the address that repeats its headers. */
+/** The request of the client router, under the address that repeats its headers. */
 async function askAsRouter(prefetch: string, segment?: string) {
   const hash = createHash('sha256')
     .update(`${prefetch},${segment ?? 0},0,0`)

@@ -34,7 +34,7 @@ const provider = new Provider(`${origin}/oidc`, {
 });
 const standard = provider.callback();
 
-/** What the adapter remembers: the refresh token behind each access token, and behind each track. */
+/** The adapter's memory: the refresh token behind each access token, and behind each track. */
 const refreshOfToken = new Map();
 const refreshOfTrack = new Map();
 

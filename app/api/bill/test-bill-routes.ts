@@ -51,7 +51,7 @@ export function startBillRoutes(): void {
   afterAll(() => platform.close());
 }
 
-/** What the platform answers: a payment of the bill that leads back to us. */
+/** The platform's answer: a payment of the bill that leads back to us. */
 export const begun = (part: Example = {}) => ({
   json: {
     data: {

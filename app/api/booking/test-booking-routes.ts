@@ -1,4 +1,4 @@
-/* What the tests of the booking's routes share: the platform, a request of a page, and what the platform sends. */
+/* The shared fixtures of the tests of the booking's routes: the platform, a request of a page, and the platform's answers. */
 
 import { NextRequest } from 'next/server';
 import { sealedSession } from '@/lib/core/session/test-session';
@@ -91,7 +91,7 @@ export type Options = {
   isRepetition?: boolean;
   id?: string;
 };
-/** What a route answers; signed in, from the page itself, unless it says otherwise. */
+/** The answer of a route; signed in, from the page itself, unless it says otherwise. */
 export async function send(
   name: RouteName,
   { query = '', body, key = KEY, isGuest = false, isRepetition = false, id = ID }: Options = {},

@@ -40,7 +40,7 @@ interface RequestOptions {
   isRepetition?: boolean;
 }
 
-/** What a guest orders. */
+/** The order of a guest. */
 export const request = (part: object = {}, type: 'takeaway' | 'express' = 'takeaway') => ({
   ...testOrderRequest(type),
   customerName: 'Әсел',

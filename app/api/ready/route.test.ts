@@ -5,7 +5,7 @@ import { startRedis } from '@/lib/core/shared-store/test-redis';
 import { until } from '@/lib/core/shared-store/test-stores';
 import { setTestSettings } from '@/lib/core/env/test-settings';
 
-/** What a process with this Redis says of its store; none: it has one of its own. */
+/** The answer of a process with this Redis about its store; none: it has one of its own. */
 async function start(url: string) {
   jest.resetModules();
   beginProcess();

@@ -32,7 +32,7 @@ const venues = () => import('./route');
 const search = () => import('../search/route');
 const suggestions = () => import('../search/autocomplete/route');
 
-/** What a route answers to a page of a town, and its calls to the platform besides the country's. */
+/** The answer of a route to a page of a town, and its calls to the platform besides the country's. */
 async function send(load: () => Promise<Route>, query: string, townId: number) {
   const { GET } = await load();
   const headers = { 'x-site': `kz-ru-web-${townId}-takeaway` };

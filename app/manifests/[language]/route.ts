@@ -7,7 +7,7 @@ type Context = { params: Promise<{ language: string }> };
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
 
-/** What a phone installs the site by, in the page's language and for its country: browsers ask for it without cookies. */
+/** The web app manifest of the page's language and country: browsers request it without cookies. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });

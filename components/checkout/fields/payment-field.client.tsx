@@ -26,7 +26,7 @@ export function PaymentField({ offered, chosen, kind, isMoved, isOfLast, onChoos
   const t = useTranslations('checkout');
   const name = (type: PaymentType) => (type === 'cash' ? t(`cash_${kind}`) : t(type));
   if (chosen === null) return null;
-  // What stands first would be chosen without the last order too.
+  // The first method would be chosen without the last order too.
   const note = isMoved ? 'paymentMoved' : isOfLast && chosen !== offered[0] ? 'paymentOfLast' : null;
   return (
     <FoldingRow

@@ -105,7 +105,7 @@ export function PromoRow({ checkout }: { checkout: CheckoutState }) {
 
 type OwnPromo = NonNullable<ReturnType<typeof useOwnPromo>>;
 
-/** What the diner's own code gives: money, a delivery, or a dish. */
+/** The value of the diner's own code: money, a delivery, or a dish. */
 function useOwnPromoWords(money: (amountMinor: number) => string): (own: OwnPromo) => string {
   const t = useTranslations('checkout');
   return ({ promo, gainMinor }) => {

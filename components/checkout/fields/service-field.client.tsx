@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 
 type ServiceFieldProps = {
-  /** What may be chosen on this site, in the switcher's order. */
+  /** The services of this site, in the switcher's order. */
   services: readonly ServiceName[];
   /** Ids of what the venue offers; undefined while it is not known. */
   offered: readonly number[] | undefined;

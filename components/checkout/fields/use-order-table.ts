@@ -8,7 +8,7 @@ export interface OrderTableState {
   table: TableState;
   /** Whether a code at a table has been scanned, so that nothing has to be typed. */
   isScanned: boolean;
-  /** What counts of what was typed; null = nothing. */
+  /** The table number that counts of the typed text; null = none. */
   typed: string | null;
   /** The table of the code; null = none was scanned. */
   scannedId: number | null;

@@ -34,7 +34,7 @@ export function answer(...answers: (() => Promise<Response>)[]): void {
     .mocked(fetch)
     .mockImplementation(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? lost());
 }
-/** What was sent: address, key and body of each order. */
+/** The sent orders: address, key and body of each. */
 export const sent = () =>
   jest
     .mocked(fetch)

@@ -110,7 +110,7 @@ describe('an order that is pressed without network', () => {
     await waitFor(() => expect(orderIntents.isUnsent(KEY)).toBe(false));
     await waitFor(() => expect(again.result.current.placing).not.toHaveProperty('isUnsent'));
     expect(again.kind()).toBe('unknown');
-    // What may have arrived is not called unsent by the next attempt without network.
+    // An order that may have arrived is not called unsent by the next attempt without network.
     online(false);
     act(() => again.result.current.resume());
     await settled();

@@ -50,7 +50,7 @@ export function usePlaceOrder(ways?: OrderWays) {
   const router = useRouter();
   /** The last cart shown here: another tab that orders it clears it in all tabs. */
   const lastCartId = useRef<string>(undefined);
-  /** What the cart said at the press. */
+  /** The promised time that the cart has shown at the press. */
   const promisedAt = useRef<number | null>(null);
   useEffect(() => {
     const keepCartId = () => {

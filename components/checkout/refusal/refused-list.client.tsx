@@ -14,7 +14,7 @@ type RefusedListProps = {
   error: BffError;
   request: OrderRequest;
   cart: Cart;
-  /** What the next check found changed. */
+  /** The changes that the next check has found. */
   changes: readonly CartChange[];
 };
 

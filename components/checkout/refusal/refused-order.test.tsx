@@ -17,7 +17,7 @@ const { cart: cartText, checkout, errors } = messages;
 /** The first cart of a run loads its parts. */
 const LOADING = { timeout: 8000 };
 
-/** What the diner can press after each of our error codes: `order` is the order button, with the current sum. */
+/** The buttons after each of our error codes: `order` is the order button, with the current sum. */
 const WAYS_ON: Partial<Record<ErrorCode, string>> = {
   'venue/not-found': cartText.toVenues,
   'order/refused': cartText.toVenues,

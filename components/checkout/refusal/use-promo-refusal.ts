@@ -21,7 +21,7 @@ export function usePromoRefusal(): (promo: Pick<PromoRefusal, 'reason' | 'messag
 }
 
 /**
- * What an order that was refused for its code says of it, as the check of the cart that follows says it; null for a failure of another
+ * The reason of an order that was refused for its code, as the next check of the cart gives it; null for a failure of another
  * reason.
  */
 export function refusedPromoOf(

@@ -14,7 +14,7 @@ import type { Language } from '@/lib/core/site/site';
 import { useAccessibility } from './use-accessibility';
 import { useVoice } from './use-voice';
 
-/** What a guest can switch on; each acts at once. */
+/** The settings that a guest can switch on; each acts at once. */
 export function AccessibilitySheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('kioskAccessibility');
   const common = useTranslations('layout');

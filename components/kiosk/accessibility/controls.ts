@@ -8,7 +8,7 @@ export const HELP_BUTTON = 'data-kiosk-help';
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const LAYERS = 'dialog[open], [role="dialog"]:not([data-ending-style], [hidden])';
 
-/** What lies on top: a question, a sheet, or the page itself. */
+/** The top layer: a question, a sheet, or the page itself. */
 export function openLayer(): HTMLElement {
   const layers = [...document.querySelectorAll<HTMLElement>(LAYERS)];
   // A native dialog lies over every sheet.
@@ -21,7 +21,7 @@ const isReachable = (element: HTMLElement): boolean =>
   !element.closest('[inert], [aria-hidden="true"]') &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** What can have the focus within the layer, in reading order. */
+/** The focusable controls of the layer, in reading order. */
 export const controlsIn = (layer: HTMLElement): HTMLElement[] =>
   [...layer.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
 
@@ -47,7 +47,7 @@ export function focusOn(control: HTMLElement): void {
   (control.closest('article, label') ?? control).scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** What of the layer scrolls down: itself, or what its main part is in. */
+/** The part of the layer that scrolls down: itself, or the ancestor of its main part. */
 function scrollerIn(layer: HTMLElement): Element {
   const inside = [...layer.querySelectorAll('main, .sheet__scroll, .sheet__body')];
   const around = inside.flatMap((element) => (element.parentElement ? [element, element.parentElement] : []));

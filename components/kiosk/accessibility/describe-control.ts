@@ -1,4 +1,4 @@
-/* What a voice says of what has the focus: its name as screen readers get it, its state, and what describes it. */
+/* The spoken description of the focused control: its name as screen readers get it, its state, and its help. */
 
 export type ControlState = 'chosen' | 'notChosen' | 'on' | 'off' | 'unavailable' | 'empty';
 
@@ -9,7 +9,7 @@ export interface Described {
   /** Text of a field, price of a dish. */
   value: string | null;
   state: ControlState | null;
-  /** What explains it: a help, an error, what a press agrees to. */
+  /** Its explanation: a help, an error, or the consent that a press gives. */
   description: string | null;
 }
 
@@ -75,7 +75,7 @@ function valueOf(element: Element): string | null {
 const descriptionOf = (element: Element) =>
   textsOf(element.getAttribute('aria-describedby') ?? '').trim() || null;
 
-/** What the voice says of a control, and of the groups around it. */
+/** The spoken text of a control, and of the groups around it. */
 export const describeControl = (element: Element): Described => ({
   groups: groupsOf(element),
   name: nameOf(element),

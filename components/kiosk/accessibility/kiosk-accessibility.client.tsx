@@ -8,7 +8,7 @@ import { useFocusRecovery } from './use-focus-recovery';
 import { useKeypad } from './use-keypad';
 import { useSpokenScreen } from './use-spoken-screen';
 
-/** What lets everyone finish, on every page of a kiosk: keys, focus, voice, and what the guest has switched on. */
+/** The accessibility of every page of a kiosk: keys, focus, voice, and the guest's own settings. */
 export function KioskAccessibility() {
   const accessibility = useAccessibility();
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import {
   type Accessibility,
 } from '@/lib/kiosk/accessibility';
 
-/** What the guest has switched on; nothing during hydration. */
+/** The settings that the guest has switched on; nothing during hydration. */
 export function useAccessibility(): Accessibility {
   return useSyncExternalStore(subscribeAccessibility, readAccessibility, plainAccessibility);
 }

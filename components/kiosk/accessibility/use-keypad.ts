@@ -36,7 +36,7 @@ export function useKeypad(): void {
           return;
         target.click();
       } else if (move === 'back') {
-        // What lies over the page is left by Escape by itself, ours among them.
+        // Escape leaves layers over the page by itself, ours among them.
         if (key === 'Escape' && openLayer() !== document.body) return;
         goBack();
       } else if (move === 'help') openHelp();

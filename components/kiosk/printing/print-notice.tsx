@@ -9,7 +9,7 @@ type PrintNoticeProps = {
   actions?: ReactNode;
 };
 
-/** What became of a slip; the number of the order holds in any case. */
+/** The result of printing a slip; the number of the order holds in any case. */
 export function PrintNotice({ outcome, actions }: PrintNoticeProps) {
   const t = useTranslations('printing');
   if (outcome.state === 'printed') return <Notice tone="ok" title={t('printed')} actions={actions} />;

@@ -12,7 +12,7 @@ const VENUE = { id: 3107, name: 'Samal' };
 const TASK: PrintTask = { venueId: 3107, subject: { kind: 'test' }, slip: () => testSlip('en') };
 const texts = messages.printing;
 
-/** What jsdom lacks of a browser's printing. */
+/** The printing functions that jsdom lacks. */
 class Sheet {
   replaceSync = jest.fn();
 }

@@ -7,7 +7,7 @@ import '@/styles/slip-page.css';
 
 const onServer = (): null => null;
 
-/** What the browser prints: the slip that is being printed, for paper alone. Stands once on every page of a kiosk. */
+/** The printed page: the slip that is being printed, for paper alone. Stands once on every page of a kiosk. */
 export function SlipPage() {
   const printed = useSyncExternalStore(slipOnPage.subscribe, slipOnPage.read, onServer);
   // A child of the body, beside everything that paper shall not show.

@@ -18,7 +18,7 @@ type PinPadProps = {
   onEnter: (digits: string) => void;
   /** The current message. */
   children?: ReactNode;
-  /** What is said at any time, below. */
+  /** The lasting hint below. */
   foot?: string;
 };
 
@@ -43,7 +43,7 @@ export function PinPad({ title, text, isBusy, onEnter, children, foot }: PinPadP
   useEffect(() => {
     onKey.current = (event) => {
       const { key, target } = event;
-      // What is typed into a field is no PIN.
+      // Text that is typed into a field is no PIN.
       if (target instanceof HTMLInputElement) return;
       if (/^\d$/.test(key)) type(key);
       else if (key === 'Backspace' && digits.length > 0) {

@@ -22,7 +22,7 @@ export function StaffScreen({ languages }: Pick<KioskVenue, 'languages'>) {
   const { pin } = useKioskDevice();
   const [isOpen, setIsOpen] = useState(false);
   const { isUnreachable, leave } = useLeaving();
-  // What the tablet holds is not known before it.
+  // The content of the tablet is not known before it.
   const isKnown = useIsHydrated();
   const open = () => setIsOpen(true);
   if (isUnreachable) return <UnreachableScreen />;

@@ -254,7 +254,7 @@ describe('the enrolment of the tablet', () => {
     expect(await screen.findByText('Set up for restaurant 3107')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field).toHaveValue('');
-    // What the kiosk's start asks is known with it.
+    // The request of the kiosk's start is answered with it.
     expect(queryClient().getQueryData(enrolmentQuery.queryKey)).toEqual({ isRequired: true, venueId: 3107 });
     const [, sent] = jest.mocked(globalThis.fetch).mock.calls.at(-1) ?? [];
     expect(sent?.body).toBe(JSON.stringify({ venueId: 3107, code: '683987058625' }));

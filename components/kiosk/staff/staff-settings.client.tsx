@@ -24,7 +24,7 @@ const MAX_ID_LENGTH = 10;
 
 type StaffSettingsProps = Pick<KioskVenue, 'languages'> & { leave: () => void };
 
-/** What is set up on this tablet; each change holds at once. */
+/** The settings of this tablet; each change holds at once. */
 export function StaffSettings({ languages, leave }: StaffSettingsProps) {
   const t = useTranslations('kioskStaff');
   const { venueId, venueName, hasMarkers, hasSound } = useKioskDevice();

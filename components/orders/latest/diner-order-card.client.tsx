@@ -14,7 +14,7 @@ import { OrderAgain } from './order-again.client';
 import { useLatestOrders } from './use-latest-orders';
 import { useRunningOrder } from './use-running-order';
 
-/** What Home says of the diner's orders: the one under way, else the last that was not cancelled. */
+/** The diner's order on Home: the one under way, else the last that was not cancelled. */
 export function DinerOrderCard({ onMissing }: { onMissing: () => void }) {
   const orders = useLatestOrders();
   const { active, past } = splitOrders(orders ?? []);

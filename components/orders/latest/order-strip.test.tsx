@@ -37,7 +37,7 @@ function serve(...orders: Order[]) {
   });
 }
 
-/** What a cached page does before its first paint, and then its scripts. */
+/** A cached page before its first paint, and then its scripts. */
 function load(pathname: string) {
   mockPathname = pathname;
   window.history.replaceState(null, '', pathname);

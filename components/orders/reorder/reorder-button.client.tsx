@@ -38,7 +38,7 @@ export function ReorderButton({ orderId, venueId, tone }: ReorderButtonProps) {
     loadSheet().catch(() => undefined);
     try {
       const answer = await requestReorder(orderId, { leadsToSignIn: true });
-      // Who has left the page meanwhile wants nothing of it any more.
+      // Ignored if the diner has navigated away.
       if (!isMounted()) return;
       setFailure(null);
       sheet.open(answer);

@@ -48,7 +48,7 @@ export interface MapControls {
   zoomBy: (steps: 1 | -1) => void;
 }
 
-/** What a map is drawn on. */
+/** The base of a map. */
 export interface BaseMap {
   /** The map cannot be moved out of this area. */
   limits: MapArea;
@@ -61,7 +61,7 @@ export interface BaseMap {
 }
 
 export interface MapCanvasProps extends BaseMap {
-  /** What the map shows, for screen readers. */
+  /** The content of the map, for screen readers. */
   label: string;
   /** Said on the map where its streets did not load. */
   noStreets: string;

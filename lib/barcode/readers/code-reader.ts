@@ -10,6 +10,6 @@ export interface Reading {
 
 /** One engine that reads codes off a picture; every engine of the scanner is one of these. */
 export interface CodeReader {
-  /** What it reads; nothing where it finds no code. Not called again before it has answered. */
+  /** The code that it reads; nothing where it finds none. Not called again before it has answered. */
   read: (picture: HTMLCanvasElement) => Promise<Reading[]>;
 }

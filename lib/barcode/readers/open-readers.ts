@@ -3,7 +3,7 @@ import type { CodeFormat, CodeReader, Reading } from './code-reader';
 import { nativeReader } from './detector-reader';
 import { inLight } from './lit-frame';
 
-/** What a scanner reads with. */
+/** The readers of a scanner. */
 export interface Readers {
   /** One frame of a camera, by one engine: they take turns, because a phone does not run all of them for each frame. */
   readFrame: CodeReader['read'];

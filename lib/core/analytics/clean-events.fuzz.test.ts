@@ -14,7 +14,7 @@ const digits = (length: number) =>
 const letters = (pool: string) =>
   fc.array(fc.constantFrom(...pool), { minLength: 5, maxLength: 14 }).map((all) => all.join(''));
 
-/** What has a look of its own: it may be in a text that a diner typed, too. */
+/** Values with a pattern of their own: they may be in a text that a diner typed, too. */
 const looking = fc.oneof(
   digits(10).map((rest) => `+7${rest}`),
   digits(10).map((rest) => `8 (${rest.slice(0, 3)}) ${rest.slice(3, 6)}-${rest.slice(6)}`),
@@ -22,7 +22,7 @@ const looking = fc.oneof(
   digits(12),
   letters('abcdefghijklm').map((name) => `${name}@mail.kz`),
 );
-/** What only its place tells: names, streets, coordinates, tokens. */
+/** Values that only their place reveals: names, streets, coordinates, tokens. */
 const anywhere = fc.oneof(
   looking,
   letters('абвгдежзийклмнопрстүқғңәі'),

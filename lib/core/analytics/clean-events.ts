@@ -42,7 +42,7 @@ function cleanProperties({ event_type: name, event_properties: given, user_prope
   return { event_properties: { ...others, text: text === undefined ? undefined : capturedText(text) } };
 }
 
-/** What goes on of the events that a browser sent: our own alone, each with the properties of its row in `events.ts`. */
+/** The events of a browser that go on: our own alone, each with the properties of its row in `events.ts`. */
 export function cleanEvents(events: readonly CountedEvent[]): object[] {
   return events.flatMap((event) => {
     const properties = cleanProperties(event);

@@ -5,7 +5,7 @@ import { analyticsConsent as consent } from './stored-consent';
 // Whether this browser's user has agreed to be counted. Nothing is loaded or stored for analytics before; a
 // wish of the browser (Do Not Track, Global Privacy Control) goes before any consent.
 
-/** What names the cookies that the library sets, and what it stores. */
+/** The names of the cookies that the library sets, and of its stored values. */
 const PREFIX = 'AMP_';
 
 /** Whether the browser itself asks not to track. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/* What the library sends, as far as we take it: everything else is left out by its absence here. */
+/* The events of the library, as far as we take them: everything else is left out by its absence here. */
 
 /** More than a flush has (ANL-04). */
 const MAX_EVENTS = 100;

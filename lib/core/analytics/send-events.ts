@@ -21,7 +21,7 @@ export async function sendEvents(payload: unknown): Promise<Sent> {
     // Without network the library repeats it.
   }
   if (status === 0 || isPassing(status)) return { status: Status.Failed, statusCode: status };
-  // What our server refuses is not repeated: it is dropped as if it had been sent.
+  // Events that our server refuses are not repeated: they are dropped as if they had been sent.
   return {
     status: Status.Success,
     statusCode: 200,

@@ -20,7 +20,7 @@ export function onTrackedEvent(listener: (event: TrackedEvent) => void): () => v
     try {
       listener(cleaned(event));
     } catch {
-      // What is being done, an order perhaps, goes on without being counted.
+      // The present action, an order perhaps, goes on without being counted.
     }
   };
   earlyEvents.forEach(hear);

@@ -10,7 +10,7 @@ import { ACCOUNT_DELETED, SESSION_ENDED } from './session-events';
 /** The page's sign-in: its changes must not reach a diner who signed in later in another tab. */
 const pageSignInId = typeof document === 'undefined' ? null : currentSignInId();
 
-/** What a schema of zod (mini or full) can do for us. */
+/** The part of a zod schema (mini or full) that we use. */
 interface Parser<Value> {
   parse: (value: unknown) => Value;
 }

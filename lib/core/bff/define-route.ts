@@ -33,7 +33,7 @@ const UNAVAILABLE_SECONDS = 2;
 
 type AnswerSchema = z.core.$ZodType;
 
-/** What a schema of zod (mini or full) can do for us. */
+/** The part of a zod schema (mini or full) that we use. */
 interface Schema<Value> {
   safeParse: (
     value: unknown,
@@ -60,7 +60,7 @@ interface Declaration<
   body?: Schema<Body>;
   /** In place of a JSON body: raw bytes, at most so many; the handler checks their type. */
   maxBytes?: number;
-  /** What the handler answers, by the schema that the browser reads it with: checked by the types, and parsed there alone. */
+  /** The answer of the handler, by the schema that the browser reads it with: checked by the types, and parsed there alone. */
   answer: Answer;
   /** true: 401 without a session. orKiosk: a session or a tablet session. kiosk: a tablet session only. */
   needsSession: Session;
@@ -78,7 +78,7 @@ interface RouteInput<Params, Query, Headers, Body, Session extends SessionNeed, 
   query: Query;
   headers: Headers;
   body: Body;
-  /** What came instead of a JSON body where the route takes raw bytes; else empty. */
+  /** The body where the route takes raw bytes in place of JSON; else empty. */
   bytes: Uint8Array<ArrayBuffer>;
   site: Site;
   /** Where and how the diner orders, on pages that depend on it. */
@@ -87,7 +87,7 @@ interface RouteInput<Params, Query, Headers, Body, Session extends SessionNeed, 
   config: string | undefined;
   deviceId: string | undefined;
   signedIn: Session extends true ? SignedIn : SignedIn | null;
-  /** Who orders, where a kiosk may too. */
+  /** The caller of an order, where it may be a kiosk. */
   customer: Session extends 'orKiosk' ? Customer : undefined;
   attempt: Once extends true ? Attempt : undefined;
   requestId: string;

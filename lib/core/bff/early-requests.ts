@@ -17,7 +17,7 @@ const sent = new Map<string, EarlyRequest>();
 
 const ageMs = ({ sentAtMs }: EarlyRequest) => performance.now() - sentAtMs;
 
-/** What `requestBff` sends with each request. */
+/** The headers that `requestBff` sends with each request. */
 export const siteHeaders = () => ({ 'X-Site': documentSite() });
 
 /** Sends a GET request whose answer `requestBff` takes; not again within half a minute. */

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/core/site/site';
 
-/** What a browser is shown where a page is refused: one sentence, and nothing that has to be loaded. */
+/** The page of a refused request: one sentence, and nothing that has to be loaded. */
 export const refusalPage = (status: 429 | 503, language: Language, text: string): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${text}</p></html>`;
 

@@ -8,7 +8,7 @@ interface TestRefusal {
   /** Of its Retry-After. */
   retryAfterSeconds?: number;
 }
-/** What our server answers in a test: a value, a refusal, or nothing; in a promise: later. */
+/** The answer of our server in a test: a value, a refusal, or nothing; in a promise: later. */
 type TestAnswer = object | TestRefusal | 'no network' | 'never';
 
 const isRefusal = (answer: object): answer is TestRefusal => 'code' in answer && 'status' in answer;

@@ -19,7 +19,7 @@ export function recordCacheRead(kind: ReadKind, outcome: ReadOutcome): void {
   reads().listener?.(kind, outcome);
 }
 
-/** What was read while a page or a value is made. */
+/** The reads while a page or a value is made. */
 export interface Reads {
   tags: Set<string>;
   /** Until when the first of the reads is fresh, milliseconds since the epoch; Infinity where nothing was read. */

@@ -16,7 +16,7 @@ const answers = (part: Partial<Parameters<typeof cached<string>>[0]> = {}) =>
   cached<string>({ seconds: 60, max: 10, weigh: (value) => value.length, ...part });
 const made = (value: string) => jest.fn(() => Promise.resolve(value));
 const failed = () => Promise.reject(new Error('down'));
-/** What is made in the background is made by then. */
+/** A value that is made in the background is ready by then. */
 const turn = () => new Promise((done) => setImmediate(done));
 
 describe('a cached answer', () => {

@@ -9,7 +9,7 @@ interface CacheRules<Value> {
   seconds: number;
   /** How much is cached at most; the least recently used is evicted first. */
   max: number;
-  /** What an answer counts towards that; each 1 without. */
+  /** The weight of an answer towards that; each 1 without. */
   weigh?: (value: Value) => number;
   /** A stale answer is served at once, and the new one is made in the background. */
   isStaleServedMeanwhile?: boolean;

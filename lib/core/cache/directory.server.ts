@@ -16,7 +16,7 @@ interface Entry<Value> {
 }
 
 export interface Directory<Value> {
-  /** What is known of a key; null for what the platform does not know, and while it has not answered. */
+  /** The entry of a key; null for keys that the platform does not know, and while it has not answered. */
   get: (key: string) => Promise<Value | null>;
   /** The same without a request. */
   peek: (key: string) => Value | null;

@@ -8,7 +8,7 @@ import { pageSeconds } from './page-seconds';
 
 /* Pages and answers that one process has made, for the others: a page rendered by one is not rendered by each. */
 
-/** What is larger is made by each process. */
+/** A larger value is made by each process. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 interface Entry {

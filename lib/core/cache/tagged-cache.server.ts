@@ -115,7 +115,7 @@ export function createTaggedCache<Value>({
     return isInTime && !expiredTags().areExpiredAfter(tags, tick);
   }
 
-  /** What another process has made later than this one. */
+  /** Entries that another process has made later than this one. */
   async function newerShared(
     key: string,
     own: Entry<Value> | undefined,
@@ -204,7 +204,7 @@ export function createTaggedCache<Value>({
 
   return {
     isFresh,
-    /** What may be served where making fails, without a request. */
+    /** An entry that may be served where making fails, without a request. */
     peek: (key: string): Entry<Value> | undefined => entries.peek(key),
     /** The fresh or stale value of a key, else a new one. @throws what `make` throws without a stale value */
     find(key: string, reading: Reading<Value>): Found<Value> | Promise<Found<Value>> {

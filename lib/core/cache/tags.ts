@@ -1,7 +1,7 @@
 /** The tag of all cached entries of a venue's menu; a diner who finds the menu outdated expires it. */
 export const menuTag = (venueId: number) => `menu:${venueId}`;
 
-/** What is cached, its TTL in seconds, and what expires it; `page-seconds.ts` has the other ages of pages. */
+/** The cached values, each with its TTL in seconds and the tags that expire it; `page-seconds.ts` has the other ages of pages. */
 export const cacheRules = {
   /** Countries and towns change with releases of the platform. */
   country: (countryId: number) => ({ tags: ['countries', `country:${countryId}`], revalidateSeconds: 3600 }),
@@ -33,14 +33,14 @@ export const cacheRules = {
 
 /** TTLs of values in this process's memory, seconds. */
 export const memorySeconds = {
-  /** What every request needs: towns, configurations. After a failure of the platform it is requested again sooner. */
+  /** The values that every request needs: towns, configurations. After a failure of the platform they are requested again sooner. */
   directory: 600,
   directoryRetry: 10,
   /** Scrolling through a long menu requests its categories one after another, and reading thousands of products is expensive. */
   menuCategories: 30,
   /** A menu made ready to be searched: a diner's few keystrokes, and half of a menu's own age. */
   searchableMenu: 25,
-  /** What cards of venues say of a menu: as old as their list. */
+  /** The facts of a menu on cards of venues: as old as their list. */
   menuFacts: 300,
   /** A delivery from a venue to a square of the town, as cards say it; the cart asks again. */
   cardDeliveries: 300,

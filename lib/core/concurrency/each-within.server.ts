@@ -20,6 +20,6 @@ export async function eachWithin<Item, Value>(
     }),
   );
   await Promise.race([all, isOver]);
-  // What comes later is no part of this answer.
+  // A later result is no part of this answer.
   return new Map(found);
 }

@@ -17,7 +17,7 @@ export interface WorkQueue {
   runWhenIdle(work: () => Promise<unknown>): void;
 }
 
-/** Who waits for a signal. A list has one for all its venues, and Node warns of more than ten listeners to one. */
+/** The waiters for a signal. A list has one for all its venues, and Node warns of more than ten listeners to one. */
 const waitingFor = new WeakMap<AbortSignal, Set<() => void>>();
 
 /** Calls back when the signal comes, by one listener for all who wait for it. @returns how to stop */

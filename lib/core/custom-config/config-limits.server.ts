@@ -4,7 +4,7 @@ import { allowedServices } from '@/lib/core/site/services';
 import type { ServiceName, Site } from '@/lib/core/site/site';
 import { configOf } from '@/lib/core/custom-config/config-directory.server';
 
-/** What the configuration of a page leaves of the venues: undefined for all brands, null for all towns. */
+/** The venues that the configuration of a page leaves: undefined for all brands, null for all towns. */
 export interface ConfigLimits {
   brandId?: number;
   townIds: readonly number[] | null;
@@ -13,7 +13,7 @@ export interface ConfigLimits {
 /** Where no configuration narrows anything. */
 export const NO_LIMITS: ConfigLimits = { townIds: null };
 
-/** What a configuration narrows; nothing without one. */
+/** The limits of a configuration; nothing without one. */
 export const limitsOf = (
   config: { brandId: number | null; townIds: readonly number[] | null } | null | undefined,
 ): ConfigLimits => ({ brandId: config?.brandId ?? undefined, townIds: config?.townIds ?? null });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of a custom configuration: contract schema CustomConfig. */
+/** A custom configuration as the platform sends it: contract schema CustomConfig. */
 export const customConfigWire = z.object({
   data: z.object({
     services: z.array(z.number().int()),

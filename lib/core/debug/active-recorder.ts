@@ -1,7 +1,7 @@
 import { hasDebugCookie } from './debug-bar-cookie';
 import type { Recorder } from './recorder';
 
-/** What records this page where the debug bar is switched on; null elsewhere, where nothing is loaded for it. */
+/** The recorder of this page where the debug bar is switched on; null elsewhere, where nothing is loaded for it. */
 export async function activeRecorder(): Promise<Recorder | null> {
   if (!hasDebugCookie()) return null;
   const { record } = await import('./recorder');

@@ -26,7 +26,7 @@ export interface SentCall {
   params: unknown;
 }
 
-/** What the tap needs of a transport to the app. */
+/** The part of a transport to the app that the tap needs. */
 interface TappedTransport {
   send: (text: string) => void;
   listen: (receive: (text: unknown) => void) => () => void;
@@ -35,7 +35,7 @@ interface TappedTransport {
 /** Calls that can be answered by hand or sent again. */
 const MAX_CALLS = 50;
 const MAX_NAME = 64;
-/** What is longer the bridge drops, unread. */
+/** The bridge drops longer messages, unread. */
 const MAX_PARSED_LENGTH = 64 * 1024;
 /** A name is masked as it stands, JSON or not. */
 const AS_PLAIN_TEXT = Infinity;

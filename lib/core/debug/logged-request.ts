@@ -43,7 +43,7 @@ export function beginRequest(id: string, sent: SentRequest, now: Date): LoggedRe
 
 export type Answered = Pick<LoggedRequest, 'endDate' | 'statusCode' | 'response'>;
 
-/** What an answer adds to the record (DBG-06); a body that was not read is null, no answer at all is status 0. */
+/** The record of an answer (DBG-06); a body that was not read is null, no answer at all is status 0. */
 export function answered(
   statusCode: number,
   body: { text: string; type: string } | null,

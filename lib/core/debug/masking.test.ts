@@ -165,7 +165,7 @@ const email = fc
 const point = fc
   .tuple(fc.double({ min: 40, max: 55, noNaN: true }), fc.double({ min: 42, max: 87, noNaN: true }))
   .map(([latitude, longitude]) => `${latitude.toFixed(6)},${longitude.toFixed(6)}`);
-/** What is masked wherever it stands. */
+/** The values that are masked wherever they stand. */
 const looking = fc.oneof(phone, card, opaque, jwt, email, point, fc.uuid());
 
 /** A secret recognized by its key only. */

@@ -1,4 +1,4 @@
-// What the debug bar may record. Values go if their key names a secret or a person, parts of texts if they look
+// The values that the debug bar may record. Values go if their key names a secret or a person, parts of texts if they look
 // like one. It masks too much rather than too little: dish names go like people's.
 
 /** Stands in place of what was masked. */
@@ -57,7 +57,7 @@ export function isSensitiveKey(key: string): boolean {
   );
 }
 
-/** What a key's value may be although the key speaks of more. */
+/** The values that a key may have although its name is one of a secret. */
 function isHarmless(key: string, value: unknown): boolean {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return true;
   if (typeof value !== 'string') return false;

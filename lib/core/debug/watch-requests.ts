@@ -54,7 +54,7 @@ export function watchRequests(view: Window & typeof globalThis, log: BoundedLog<
     try {
       id = begin(input, init);
     } catch {
-      // What cannot be written down is still sent: `fetch` itself says what is wrong with it.
+      // A body that cannot be recorded is still sent: `fetch` itself reports its error.
     }
     try {
       const response = await own.call(view, input, init);

@@ -79,7 +79,7 @@ const schema = z.object({
   ORDER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
   /** Takes the events of analytics (Amplitude's HTTP API); without one nothing is counted. */
   ANALYTICS_URL: address.optional(),
-  /** What our own counter is called there: the key of its project. */
+  /** The name of our own counter there: the key of its project. */
   ANALYTICS_COUNTER: z
     .string()
     .regex(/^[\w-]{1,128}$/)
@@ -89,7 +89,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine((value) => /^\w+:\/\/\w+@[^/]+(\/[\w-]+)*\/\d+$/.test(value), 'not a DSN')
     .optional(),
-  /** What several processes share; a path is a socket of this machine. The value is not repeated: it may have a password in it. */
+  /** The store that several processes share; a path is a socket of this machine. The value is not repeated: it may have a password in it. */
   REDIS_URL: z
     .string()
     .regex(/^(rediss?:\/\/\S+|\/\S+)$/, 'not redis://, rediss:// or the path of a socket')

@@ -6,7 +6,7 @@ export function redisUrl(): string | undefined {
   return NEXT_PHASE === 'phase-production-build' ? undefined : REDIS_URL || undefined;
 }
 
-/** What distinguishes this deployment from others: their pages and answers differ, should they ever share a store. */
+/** The settings that distinguish this deployment from others: their pages and answers differ, should they ever share a store. */
 export function deploymentName(): string {
   const { APP_ORIGIN, CUSTOM_CONFIG, UPSTREAM_URL, UPSTREAM_PUBLIC_URL } = process.env;
   return JSON.stringify([APP_ORIGIN, CUSTOM_CONFIG, UPSTREAM_URL, UPSTREAM_PUBLIC_URL]);

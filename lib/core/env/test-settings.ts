@@ -1,4 +1,4 @@
-/** What a test of server code needs to be set; quiet, and with a secret of its own. */
+/** The settings of a test of server code; quiet, and with a secret of its own. */
 const QUIET = {
   LOG_LEVEL: 'silent',
   SESSION_SECRET: 'a-secret-of-the-tests-0123456789ab',

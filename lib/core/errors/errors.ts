@@ -1,6 +1,6 @@
 import { isNamed, OwnError } from './own-error';
 
-/** What a failure says of an attempt to do something once, where it says anything; else its outcome is unknown. */
+/** The outcome of a once-only attempt that a failure proves, where it proves one; else the outcome is unknown. */
 export type AttemptFailure =
   /** Given only where nothing was made under the attempt's key, now or before. */
   | 'nothingMade'
@@ -200,7 +200,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 const rows: Record<ErrorCode, ErrorRow> = ERRORS;
 
-/** What a failure says of an attempt; undefined where it leaves open what became of it. */
+/** The outcome that a failure proves; undefined where it leaves the outcome open. */
 export function attemptFailure(code: ErrorCode | 'network'): AttemptFailure | undefined {
   return code === 'network' ? undefined : rows[code].attempt;
 }

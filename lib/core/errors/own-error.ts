@@ -10,7 +10,7 @@ export abstract class OwnError extends Error {
 export const isNamed = (value: unknown, name: string): boolean =>
   value instanceof Error && value.name === name;
 
-/** What systems and libraries call a failure, such as ECONNRESET. */
+/** The code of a failure of systems and libraries, such as ECONNRESET. */
 const CODE = /^[A-Z][A-Z0-9_]{2,49}$/;
 const NAME = /^[A-Za-z]{1,50}$/;
 const MAX_CAUSES = 4;
@@ -48,7 +48,7 @@ function partName(part: PropertyKey): string {
   return typeof part === 'string' && /^[a-z_]+$/i.test(part) ? part : '*';
 }
 
-/** What a schema did not find, as a text for the log: its kind and its path, nothing of the value. */
+/** The mismatch with a schema, as a text for the log: its kind and its path, nothing of the value. */
 export function issueOf(error: Issues | undefined): string | undefined {
   const issue = error?.issues[0];
   return issue && `${issue.code ?? 'issue'} at ${issue.path.map(partName).join('.')}`;

@@ -3,7 +3,7 @@ import { findTransport, type HostObjects, type Transport } from './bridge-transp
 import type { DropReason, HostCall, HostCalls } from './bridge-protocol';
 import { HELLO, PAY, type SentCall } from './test-host';
 
-/* What a person answers, over each way to the app and however the app answers it. */
+/* The answers of a person, over each way to the app and however the app answers. */
 
 const ORIGIN = 'https://bank.example';
 const PERSONS_WAIT_MS = 10 * 60_000;

@@ -90,7 +90,7 @@ const isTheme = isOneOf(...THEMES);
 const isLong = isTextUpTo(LONG);
 
 const isPlatform = isOneOf('ios', 'android', 'partner');
-/** What a host must say of itself; the rest is read by {@link helloOf}. */
+/** The required part of a host's hello; the rest is read by {@link helloOf}. */
 const isHello = (value: unknown): value is HostHello =>
   isRecord(value) &&
   isPlatform(value.platform) &&
@@ -173,7 +173,7 @@ export function limitMsOf(call: HostCall, params: unknown): number {
 
 const METHODS: ReadonlySet<string> = new Set(Object.values(CALLS).map(({ method }) => method));
 
-/** What a host says by itself. */
+/** The messages that a host sends by itself. */
 export interface HostEvents {
   backPress: unknown;
   resume: unknown;

@@ -7,7 +7,7 @@ interface Poster {
   postMessage: (text: string) => void;
 }
 
-/** What apps put into a page of theirs. */
+/** The objects that apps put into a page of theirs. */
 export interface HostObjects {
   ReactNativeWebView?: Poster;
   webkit?: { messageHandlers?: { dastarkhan?: Poster } };

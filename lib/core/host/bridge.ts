@@ -23,7 +23,7 @@ import type { Transport } from './bridge-transport';
 /** Calls to the app around the page, and its events. */
 export interface Bridge {
   kind: Transport['kind'];
-  /** What the host said of itself; null: it did not answer, and there is no bridge. */
+  /** The hello of the host; null: it did not answer, and there is no bridge. */
   hello: Promise<HostHello | null>;
   /** Calls the host; never rejects: `NOT_SUPPORTED`, `FAILED`, `TIMEOUT`, or `DISMISSED` by the signal. */
   call: <Call extends HostCall>(

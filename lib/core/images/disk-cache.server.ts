@@ -143,7 +143,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
       else if (Date.now() - facts.mtimeMs > DRAFT_MS) await unlink(join(folder, name)).catch(() => undefined);
     }
     found.sort(([, one], [, other]) => one.touchedAtMs - other.touchedAtMs);
-    // What was used meanwhile is newer than all of them.
+    // Files that were used meanwhile are newer than all of them.
     index = new Map([...found.filter(([key]) => !index.has(key)), ...index]);
     used = [...index.values()].reduce((sum, { size }) => sum + roomOf(size), 0);
     await makeRoom();

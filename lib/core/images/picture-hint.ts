@@ -1,4 +1,4 @@
-// What the server knows about a picture is a hint in its address's fragment, so that it reaches every
+// The server's knowledge of a picture is a hint in its address's fragment, so that it reaches every
 // component that gets the address, on the server and in the browser, without a property of its own: `#` and
 // nine hexadecimal digits are three colours, from top to bottom; `#as-is` is a host that is not rewritten.
 

@@ -197,7 +197,7 @@ export function createPictureMaker({
   };
 }
 
-/** What came, where its first bytes say that it is a raster. */
+/** The received bytes, where the first of them show a raster. */
 export function rasterOf(fetched: Fetched): Raster | null {
   const mediaType = fetched.kind === 'found' ? rasterType(fetched.bytes) : null;
   return fetched.kind === 'found' && mediaType !== null ? { bytes: fetched.bytes, mediaType } : null;

@@ -14,7 +14,7 @@ import { createWorkQueue, type WorkQueue } from '@/lib/core/concurrency/work-que
 /** Pictures that may wait for a worker: three menus of pictures that are not cached yet. */
 const MAX_WAITING = 300;
 
-/** What pictures are made with: one of each in a process. */
+/** The tools that make pictures: one of each in a process. */
 export interface PicturePipeline {
   cache: DiskCache;
   colours: ColourCache;

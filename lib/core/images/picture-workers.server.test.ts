@@ -34,7 +34,7 @@ afterEach(() => workers.close());
 function pictureJob(part: object = {}): PictureJob {
   return { kind: 'picture', original: photo, width: 160, format: 'webp', wantsColours: false, ...part };
 }
-/** What a small picture takes with the process that draws it, and the slow one by far exceeds. */
+/** The time of a small picture with the process that draws it, which the slow one exceeds by far. */
 const jobMs = 3000 * SLOWNESS;
 const isAlive = (pid: number) => {
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isNamed } from '@/lib/core/errors/own-error';
 import type { PictureFormat } from './picture-request';
 
-/** What one picture may take; the largest that we take needs a second. */
+/** The time for one picture; the largest that we take needs a second. */
 const JOB_MS = 6000;
 /** A process that has had nothing to do for so long ends and gives its memory back. */
 const IDLE_MS = 300_000;

@@ -45,7 +45,7 @@ test.each([
 });
 
 describe('the lookup of a store’s name', () => {
-  /** What a connection would be given when the name server says this. */
+  /** The address that a connection would be given when the name server answers this. */
   const lookUp = (found: string[] | Error, all: boolean) =>
     new Promise<unknown>((resolve) => {
       const lookup = publicLookup((_host, _options, answer) => {

@@ -8,7 +8,7 @@ import type { StoredIntents } from './press-runner';
 /** As long as the platform remembers a key (contract rule 23), milliseconds. */
 export const INTENT_LIFE_MS = 24 * 3600 * 1000;
 
-/** What every stored intent has. */
+/** The fields of every stored intent. */
 interface StoredIntent {
   key: string;
   /** Milliseconds since the epoch. */
@@ -21,7 +21,7 @@ interface StoredIntent {
   isUnsent?: true | undefined;
 }
 
-/** What becomes of a stored intent. */
+/** The states of a stored intent. */
 type Turn<Body, Result> =
   { state: 'open'; body: Body } | { state: 'unsettled' | 'keyReused' } | { state: 'made'; made: Result };
 

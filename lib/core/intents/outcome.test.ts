@@ -29,7 +29,7 @@ describe('the wait before a repetition', () => {
 
 type Row = [first: IntentOutcome, repeated: IntentOutcome, codes: (ErrorCode | 'network')[]];
 
-/** What an answer means for an intent: to the first attempt, and to one that repeats it. */
+/** The meaning of an answer for an intent: to the first attempt, and to one that repeats it. */
 const TABLE: Row[] = [
   [
     'refused',

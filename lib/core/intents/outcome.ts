@@ -1,9 +1,9 @@
 import { attemptFailure, type ErrorCode } from '@/lib/core/errors/errors';
 
-// What an answer means for an intent, a once-only press whose key is repeated until its outcome is known.
+// The meaning of an answer for an intent, a once-only press whose key is repeated until its outcome is known.
 // lib/core/errors/errors.ts says which failures made nothing.
 
-/** What an answer to a sent intent means for it. */
+/** The meaning of an answer to a sent intent. */
 export type IntentOutcome =
   /** Nothing was made, and this key will make nothing. */
   | 'refused'

@@ -26,7 +26,7 @@ import type {
  *     is the answer to this press                          |
  *   made before  | conflict: the cart gets a key of its own| begin, under a new key
  *
- * What an answer does (`readOutcome`), unless the intent is stored as made by another tab meanwhile, which is followed:
+ * The effect of an answer (`readOutcome`), unless the intent is stored as made by another tab meanwhile, which is followed:
  *
  *   made                                     | settle, follow
  *   final, MAX_FINAL_ANSWERS + 1 in a row    | give up: unsettled or keyReused, stored for the next press
@@ -35,7 +35,7 @@ import type {
  *   sign in, to a repetition                 | unknown, until the diner has signed in
  *   anything else                            | unknown, repeated after a delay
  *
- * What has not left the device is dropped where the diner withdraws it, and never else but by its age.
+ * An intent that has not left the device is dropped where the diner withdraws it, and otherwise only by its age.
  * A table is booked as a bill is paid, and shown in all tabs (`PressRule.isShownInAllTabs`).
  * A lock is opened as a bill is paid, but by hand (`PressRule.isByHand`): nothing is repeated but by the diner's next press, and
  * a key that was used for another body is given up at once.
@@ -62,7 +62,7 @@ export function startPress<Body, Result>(): PressState<Body, Result> {
   };
 }
 
-/** What becomes of the state when something happened. */
+/** The next state after an event. */
 export function stepPress<Body, Result>(
   state: PressState<Body, Result>,
   event: PressEvent<Body, Result>,

@@ -31,7 +31,7 @@ export interface StoredIntents<Body, Result> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What is pressed once, and what is its own about it. */
+/** A once-only press, with the callbacks that are its own. */
 export interface PressUse<Body, Result> extends PressRule {
   /** Name of the lock that the tabs of this browser take turns by. */
   lock: string;
@@ -42,9 +42,9 @@ export interface PressUse<Body, Result> extends PressRule {
   subject: () => string | undefined;
   /** The intent that is to be repeated, of this page or of one that was left. */
   open: () => PendingIntent<Body> | null;
-  /** What another tab has made of it, where this tab follows it too. */
+  /** The result in another tab, where this tab follows it too. */
   doneElsewhere?: () => CompletedIntent<Body, Result> | null;
-  /** What was made and has not been seen, where that is looked for. */
+  /** The unseen result, where a press looks for one. */
   unseen?: () => Result | null;
   /** Whether what is found made answers this press; called at the press, the returned function once the tab holds the lock. */
   expect: (subject: string, body: Body) => (found: CompletedIntent<Body, Result>) => boolean;
@@ -199,7 +199,7 @@ export function runPress<Body, Result>(
   const resume = (): void => void dispatch({ type: 'resumed', stored: stored() });
 
   return {
-    /** What is its own may change with every rendering. */
+    /** Its own callbacks may change with every rendering. */
     update: (latest: PressUse<Body, Result>): void => {
       own = latest;
     },

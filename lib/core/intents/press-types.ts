@@ -1,10 +1,10 @@
 import type { BffError } from '@/lib/core/bff/client';
 
-/* What a button that may act only once deals with: its intents, what the diner sees, events and commands (`press-machine.ts`). */
+/* The types of a button that may act only once: its intents, views, events and commands (`press-machine.ts`). */
 
 /** One press, written down before it is sent. */
 export interface AnyIntent<Body> {
-  /** What is pressed for: the cart that is ordered, the bill that is paid. */
+  /** The subject of a press: the cart that is ordered, the bill that is paid. */
   subject: string;
   key: string;
   body: Body;
@@ -33,7 +33,7 @@ export interface PressRule {
   isShownInAllTabs?: boolean;
 }
 
-/** What the diner sees. */
+/** The view of the diner. */
 export type PressView<Body, Result> =
   /** `checkAtMs`: when to check another tab's press. `wasUnknown`: no longer polled. `wasUnsent`: dropped. */
   | { kind: 'idle'; checkAtMs?: number; wasUnknown?: true; wasUnsent?: true }

@@ -18,21 +18,21 @@ interface StoredRequest<Request> {
   givenUp?: 'unsettled' | 'keyReused' | undefined;
 }
 
-/** What is its own about the intents of one kind. */
+/** The settings of the intents of one kind. */
 interface RequestFormat<Request, Result, Outcome extends object, Head extends object> {
   storageKey: IntentKey;
-  /** What their keys begin with. */
+  /** The prefix of their keys. */
   purpose?: string;
   /** As that of {@link intentStore}. */
   lifeMs?: number;
   isRequest: Shape<Request>;
-  /** What is stored before the key; nothing without it. */
+  /** The stored values before the key; nothing without it. */
   head?: { shape: Shape<Head>; of: (subject: string, request: Request) => Head };
   outcome: {
     shape: Shape<Outcome>;
     /** Sent, and its outcome is not yet known. */
     none: Outcome;
-    /** What was made; null while that is not known. */
+    /** The result; null while that is not known. */
     read: (outcome: Outcome) => Result | null;
     of: (made: Result) => Outcome;
   };

@@ -4,7 +4,7 @@ import { runPress, type PressUse } from './press-runner';
 import type { PressView } from './press-types';
 import { takeLocksAway } from './test-locks';
 
-/* What the tests of a press share: a browser that begins empty at a moment that is known, and its tabs. */
+/* The shared world of the tests of a press: a browser that begins empty at a known moment, and its tabs. */
 
 /** Every test of the file begins with an empty storage, on 14 March 2026 at 9:00 UTC, by a clock that the test moves on. */
 export function startEachPressAnew(): void {
@@ -23,7 +23,7 @@ type Answers = Parameters<typeof answeredBy>[0];
 /** Our server at the address that presses are sent to; it answers other requests by `others`. */
 export function pressServer(address: string, others: Answers = {}) {
   return {
-    /** What it answers from now on, one after another; the last one stays. */
+    /** Its answers from now on, one after another; the last one stays. */
     answer: (...answers: Exclude<Answers[string], readonly unknown[]>[]): void => {
       jest
         .spyOn(globalThis, 'fetch')

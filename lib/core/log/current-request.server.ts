@@ -2,7 +2,7 @@ import 'server-only';
 import { contextPart } from '@/lib/core/process/async-context';
 import { env } from '@/lib/core/env/env';
 
-/** What names a request wherever something is done for it. */
+/** The ids that name a request wherever something is done for it. */
 export interface CurrentRequest {
   /** 32 hexadecimal digits: the id of its trace too. */
   readonly id: string;
@@ -27,7 +27,7 @@ export function newRequestId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** What names a request with this id; with a new one, work that no visitor waits for. */
+/** The ids of a request with this id; with a new one, work that no visitor waits for. */
 export const newRequest = (id = newRequestId()): CurrentRequest => ({ id, spanId: newRequestId().slice(16) });
 
 /** The origin of ours under which the request has come for which the calling code runs: who leaves for the platform is led back there. */

@@ -37,7 +37,7 @@ const output = pino.destination(1);
 output.on('error', () => undefined);
 
 const WARN = 40;
-/** What our messages are made of; anything else is not passed on. */
+/** The pattern of our messages; any other text is not passed on. */
 const MESSAGE = /^[\w ,:'’-]{1,80}$/;
 
 /** The structured log: one JSON line an event with the request's id, without secrets and names. */

@@ -1,4 +1,4 @@
-/* What an amount may be, apart from what computes with one and writes it: that a first view need not load. */
+/* The valid amounts, apart from the code that computes with them and writes them: a first view need not load that. */
 
 /** The largest amount the platform takes, 99 999 999.99 in minor units. */
 export const MAX_AMOUNT_MINOR = 9_999_999_999;

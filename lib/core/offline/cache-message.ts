@@ -1,6 +1,6 @@
 import { isRecord, isText, listOf, recordOf } from '@/lib/core/storage/shape';
 
-/** What a page tells the worker: what it has shown. */
+/** The message of a page to the worker: the pages that it has shown. */
 export interface Shown {
   /** Paths with their queries. */
   pages: string[];
@@ -17,7 +17,7 @@ export const cacheMessage = ({ pages, assets }: Shown) => ({
   cache: { pages, assets: assets.slice(-MAX_ASSETS) },
 });
 
-/** What a message says; null for any other. */
+/** The parsed message; null for any other. */
 export function readCacheMessage(data: unknown): Shown | null {
   return isRecord(data) && isShown(data.cache) ? data.cache : null;
 }

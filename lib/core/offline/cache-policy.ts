@@ -1,7 +1,7 @@
 import { routeOf, type Route } from '@/lib/core/site/routes';
 import { OWN_CACHE } from '@/lib/core/storage/own-cache';
 
-// What the worker caches for a phone without network, by its address alone. What is not named here passes the worker by.
+// The pages that the worker caches for a phone without network, by the address alone. A page that is not named here passes the worker by.
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,7 +27,7 @@ export const CACHES = {
 } as const satisfies Record<string, CacheBounds>;
 export type CacheName = keyof typeof CACHES;
 
-/** What is cached, and under which address. */
+/** The cached pages, each with its address. */
 export interface CacheKey {
   cache: CacheName;
   url: string;
@@ -123,7 +123,7 @@ export interface Entry {
   maxAgeMs: number;
 }
 
-/** What has to go: what is too old, then the oldest of what is too much. @returns addresses */
+/** The entries to evict: those that are too old, then the oldest of those beyond the bound. @returns addresses */
 export function entriesToDelete(
   entries: readonly Entry[],
   bounds: Pick<CacheBounds, 'maxEntries' | 'maxBytes'>,

@@ -39,7 +39,7 @@ export async function toCached(
 export const cachedAtMs = (response: Response): number => Number(response.headers.get(CACHED_AT)) || 0;
 /** Its size without headers. */
 export const cachedBytes = (response: Response): number => Number(response.headers.get(BYTES)) || 0;
-/** Who it was cached for. */
+/** The diner for whom it was cached. */
 export const audienceOf = (response: Response): Audience => ({
   owner: response.headers.get(OWNER),
   variant: response.headers.get(VARIANT),

@@ -29,7 +29,7 @@ const NETWORK_SECONDS = 4;
 /** A page cached less than that ago is not requested again, milliseconds. */
 const FRESH_MS = 10 * 60_000;
 
-/** What a page's HTML names of the build: a page that came without a reload has shown others. */
+/** The build's files that a page's HTML names: a page that came without a reload has shown others. */
 const FILES_OF_PAGE = /\/_next\/static\/[\w./~-]+\.(?:js|css)(?=")/g;
 
 const isHtml = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') === true;
@@ -38,9 +38,9 @@ const isRefused = ({ status }: Response) => status >= 400 && status < 500 && sta
 const isAsset = ({ cache }: CacheKey) => cache === 'files' || cache === 'pictures';
 const isSame = (one: Audience, other: Audience) => one.owner === other.owner && one.variant === other.variant;
 
-/** What a phone has read, in the browser's caches: it answers where the network does not. */
+/** The pages that a phone has read, in the browser's caches: they answer where the network does not. */
 export interface OfflineCache {
-  /** Who answers a request; null where the worker has nothing to do with it. */
+  /** The strategy that answers a request; null where the worker has nothing to do with it. */
   strategyFor: (request: Request) => Strategy | null;
   /** Caches the pages and assets that a page has shown before the worker was there, then deletes what is too much. */
   add: (shown: { pages: string[]; assets: string[] }) => Promise<void>;
@@ -63,7 +63,7 @@ export function createOfflineCache(
     return cookies ? new Map(cookies.map(({ name = '', value = '' }) => [name, value])) : null;
   }
 
-  /** Who would be answered now. @param siteCode the site that a call names; null for a page */
+  /** The present reader of answers. @param siteCode the site that a call names; null for a page */
   async function currentAudience(key: CacheKey, siteCode: string | null = null): Promise<Audience> {
     const cookies = isAsset(key) ? null : await readCookies();
     if (!cookies) return EVERYBODY;
@@ -116,7 +116,7 @@ export function createOfflineCache(
         if (response.status !== 200 || response.type !== 'basic' || response.redirected) return null;
         if (isPage && !isHtml(response)) return null;
         const now = await audience();
-        // Who signed in or out, or chose another town, while the answer was on its way gets nothing of it.
+        // A diner who signed in or out, or chose another town, while the answer was on its way gets nothing of it.
         return isSame(now, asking) && mayCache(key, now) ? toCached(response, now, Date.now()) : null;
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -171,7 +171,7 @@ export function createOfflineCache(
     if (response.status === 200) await cache.put(key.url, await toCached(response, EVERYBODY, Date.now()));
   }
 
-  /** What a cache holds, newest first. */
+  /** The entries of a cache, newest first. */
   async function entries(name: CacheName): Promise<{ url: string; response: Response }[]> {
     const cache = await open(name);
     const keys = (await cache?.keys()) ?? [];

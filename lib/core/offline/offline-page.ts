@@ -88,7 +88,7 @@ const KIOSK_STYLE =
   'body{min-height:100vh;display:grid;place-items:center;text-align:center;user-select:none;-webkit-touch-callout:none}' +
   'main{max-width:34rem;padding:2rem}.sign{margin:0 auto}h1{font-size:2.125rem}p{font-size:1.25rem}';
 
-/** What a kiosk shows without network: nothing to press, for it comes back by itself. */
+/** The page of a kiosk without network: nothing to press, for it comes back by itself. */
 export function kioskAwayPage(
   language: Language,
   { unreachableTitle, unreachableText }: OfflineTexts,

@@ -10,7 +10,7 @@ import { deferredCode } from './deferred-code';
 /** The scope of the worker: the whole origin. */
 export const SCOPE = '/';
 
-/** What a site's code begins with: country, language, surface. The rest changes from page to page. */
+/** The beginning of a site's code: country, language, surface. The rest changes from page to page. */
 const SITE = /^\w+-\w+-\w+/;
 
 /** Registers the web or the kiosk worker. @throws if the browser refuses */
@@ -55,7 +55,7 @@ export async function cacheShownPage(): Promise<void> {
     await deferredCode();
     const { origin, pathname, search } = window.location;
     const assets = performance.getEntriesByType('resource').map(({ name }) => name);
-    // What is put into the cart on a menu can be read there too.
+    // A dish that is put into the cart on a menu can be read there too.
     const pages = [pathname + search, ...(routeOf(pathname).name === 'menu' ? [paths.cart()] : [])];
     active?.postMessage(
       cacheMessage({ pages, assets: assets.filter((name) => name.startsWith(`${origin}/`)) }),

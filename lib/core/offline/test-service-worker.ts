@@ -7,7 +7,7 @@ class WaitingEvent extends Event {
   }
 }
 
-/** What Node lacks of a response that came from the same origin. */
+/** The part of a response from the same origin that Node lacks. */
 function fromNetwork(response: Response): Response {
   return Object.defineProperties(response, {
     type: { value: 'basic' },

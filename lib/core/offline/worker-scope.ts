@@ -1,4 +1,4 @@
-// What our worker uses of its browser. TypeScript has these types in a library that would give them to every page as well.
+// The browser's functions that our worker uses. TypeScript has these types in a library that would give them to every page as well.
 
 export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;

@@ -28,7 +28,7 @@ async function submitted(ending: string, before: (form: HTMLFormElement) => void
   const [form] = document.getElementsByTagName('form');
   if (!form) throw new Error('There is no form.');
   (0, eval)(EARLY_PRESS);
-  // What the browser itself would do with it: jsdom leaves no page.
+  // The browser's own default action: jsdom leaves no page.
   let hasLeft = false;
   const leave = (event: Event) => {
     hasLeft ||= !event.defaultPrevented;

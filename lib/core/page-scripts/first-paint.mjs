@@ -1,4 +1,4 @@
-// What of this device decides on the room that a page keeps, before its first paint: what comes into that room later moves nothing.
+// The settings of this device that decide on the room that a page reserves before its first paint: later content of that room moves nothing.
 
 import {
   ADDRESS_ATTRIBUTE,

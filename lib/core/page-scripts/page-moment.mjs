@@ -11,5 +11,5 @@ export const RECORD_MOMENT =
   RIGHT_CLOCK_MS +
   '?0:Math.round(a)}}catch{}})(performance)';
 
-/** What a page does before its scripts are there. A policy approves it by its text. */
+/** The functions of a page before its scripts are there. A policy approves it by its text. */
 export const BEFORE_SCRIPTS = `${RECORD_MOMENT};${EARLY_PRESS}`;

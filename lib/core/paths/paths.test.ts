@@ -2,7 +2,7 @@
 import { paths } from './paths';
 
 const TABLE = { venueId: 3107, tableId: 8, mainTerminalId: 3107, source: 'QR', secret: null };
-/** What an address is made of where ids do not do. */
+/** The other parts of an address, where ids do not do. */
 const GIVEN: Partial<Record<keyof typeof paths, readonly unknown[]>> = {
   bill: [TABLE],
   tableMenu: [TABLE],

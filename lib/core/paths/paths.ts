@@ -29,7 +29,7 @@ export const paths = {
   /** The venue's picture for previews of links. */
   venuePicture: (venueId: number, language: string) =>
     `/api/venues/${venueId}/og-picture?language=${language}`,
-  /** What a phone installs the site by. */
+  /** The addresses with which a phone installs the site. */
   manifest: (language: string) => `/manifests/${language}`,
   sitemap: () => '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,

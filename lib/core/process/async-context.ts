@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { perProcess } from './per-process';
 
-// What the running code works for: a request, a call to the platform, a value of cached answers. All parts of it are in one
+// The purpose of the running code: a request, a call to the platform, a value of cached answers. All parts of it are in one
 // storage, since Node 20 hands the value of each storage on to every promise that is made, which costs every request.
 const storage = () => perProcess('asyncContext', () => new AsyncLocalStorage<Record<string, unknown>>());
 

@@ -1,4 +1,4 @@
-// What one server process has once. The request pipeline, pages, route handlers and the start of the server are bundles
+// The objects that one server process has once. The request pipeline, pages, route handlers and the start of the server are bundles
 // that may each have a copy of a module, so the state of a module alone would exist several times.
 const REGISTRY = Symbol.for('dastarkhan.per-process');
 const holder = globalThis as typeof globalThis & { [REGISTRY]?: Map<string, unknown> };

@@ -3,7 +3,7 @@ import { EVENTS } from '@/lib/core/analytics/events';
 import { MAX_STEPS } from './report-limits';
 import type { Report } from './report.schema';
 
-// What an error report may contain: kind, cleaned message, our frames, named steps, and the diner's platform id.
+// The content of an error report: kind, cleaned message, our frames, named steps, and the diner's platform id.
 
 const MAX_TEXT = 255;
 const MAX_VALUES = 3;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 // The parts of a Sentry event that are read; all else, such as the request, is dropped by its absence here.
 
-/** What is longer is cut: nothing of an error's end is needed, and each character is looked through several times. */
+/** Longer texts are cut: nothing of an error's end is needed, and each character is looked through several times. */
 const MAX_TEXT = 8_192;
 const text = z.catch(
   z.pipe(

@@ -34,7 +34,7 @@ export function knownScriptHashes(html, own = []) {
   return [...hashes];
 }
 
-/** What Mapbox needs: its worker is made of a blob, its streets and glyphs come from its own servers. */
+/** The sources that Mapbox needs: its worker is made of a blob, its streets and glyphs come from its own servers. */
 const MAPBOX = { worker: ' blob:', connect: ['https://api.mapbox.com', 'https://events.mapbox.com'] };
 
 /**

@@ -32,7 +32,7 @@ export async function requireEnrolment(cookies: CookieReader): Promise<EnrolledK
   };
 }
 
-/** What staff get from `npm run kiosk-link`: the key of the link, or the code that they type. */
+/** The result of `npm run kiosk-link` for staff: the key of the link, or the code that they type. */
 type Invitation = { key: string } | { code: string };
 
 /**

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from './kiosk-code.mjs';
 import { isSigned, signatureOf, signUntil } from '../security/signed-until.mjs';
 
-// What enrols a tablet as a kiosk of one venue: a signed link, or a signed code that is short enough to type.
+// The invitation that enrols a tablet as a kiosk of one venue: a signed link, or a signed code that is short enough to type.
 // Plain JavaScript, because tools/commands/kiosk-link.mjs makes both without compiling anything.
 
 /** How long an invitation works, seconds. */

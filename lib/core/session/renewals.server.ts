@@ -35,7 +35,7 @@ export async function renewToken(
       ttlSeconds: () => memorySeconds.renewedToken,
       waitMs: WAIT_MS,
       afterWait: exchange,
-      // What leaves the process is sealed as in the cookie.
+      // Data that leaves the process is sealed as in the cookie.
       pack: (token) => (isShared ? sealToken(token) : token),
       unpack: async (text) => (isShared ? ((await openToken(text)) ?? exchange()) : text),
     },

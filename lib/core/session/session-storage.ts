@@ -2,7 +2,7 @@ import { isText, isWhole, recordOf, type Shape } from '@/lib/core/storage/shape'
 import { removeStored, stored, storedText } from '@/lib/core/storage/stored';
 import { currentSignInId } from './sign-in-id';
 
-// What a signed-in diner's header needs is requested once a visit and not once a page. The answers are in
+// The data of a signed-in diner's header is requested once a visit and not once a page. The answers are in
 // session storage under the sign-in id, so that another sign-in, here or in another tab, never sees them.
 
 const PREFIX = 'visit.';

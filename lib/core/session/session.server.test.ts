@@ -23,7 +23,7 @@ const ATTEMPT = { nonce: 'n', verifier: 'v', returnTo: '/cart', startedAt: Date.
 /** The module as a process with these settings loads it. */
 async function load(settings: Record<string, string> = {}): Promise<typeof import('./session.server')> {
   jest.resetModules();
-  // What a process has opened, and warned of, ends with it.
+  // The connections and warnings of a process end with it.
   beginProcess();
   setTestSettings({ SESSION_SECRET: OLD_SECRET, ...settings });
   return import('./session.server');

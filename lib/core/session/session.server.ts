@@ -78,7 +78,7 @@ function cookieName(name: string): string {
 
 /** Name of the cookie with the session. */
 export const sessionCookieName = () => cookieName('session');
-/** What the names of all sign-ins begin with. */
+/** The prefix of the names of all sign-ins. */
 export const signInCookiePrefix = () => cookieName('sign-in-');
 /** Name of the cookie with the track that a browser waits for. */
 export const pendingTrackCookieName = () => cookieName('pending-track');
@@ -145,7 +145,7 @@ const remembering = perProcess('openedSessions', () => ({
   sessions: remembered<Session>(2_000, memorySeconds.openedSession),
 }));
 
-/** None that was opened by a secret which is not one any more. */
+/** The sessions opened so far, without those that a removed secret has sealed. */
 function openedSessions(): typeof remembering.sessions {
   const secrets = sessionSecrets();
   if (remembering.by !== secrets) remembering.sessions.clear();

@@ -11,7 +11,7 @@ export interface TabletCaller extends Pick<SignedIn, 'get' | 'post'> {
   isKiosk: true;
 }
 
-/** Who orders: a signed-in diner, or a kiosk. */
+/** The caller of an order: a signed-in diner, or a kiosk. */
 export type Customer = SignedIn | TabletCaller;
 
 /** The kiosk of a session. @throws AppError `kiosk/session-over` without a session or for an ended one */

@@ -72,7 +72,7 @@ export async function trackOrNull(
   }
 }
 
-/** Who a token belongs to: the platform's id of the diner, the same at each sign-in; null where it is not given. */
+/** The owner of a token: the platform's id of the diner, the same at each sign-in; null where it is not given. */
 export async function findDinerId(
   site: Site,
   deviceId: string | undefined,

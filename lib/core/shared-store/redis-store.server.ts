@@ -22,7 +22,7 @@ const BLOCK_MS = 2_000;
 const BATCH = 1_000;
 /** How often a start looks whether the connection and its clock are there. */
 const CHECK_MS = 20;
-/** What waits until Redis answers again; the oldest go first. */
+/** Commands that wait until Redis answers again; the oldest go first. */
 const MAX_PENDING = 1_000;
 /** How much a log holds at most, and for how long after its last message. */
 const LOGS = {
@@ -60,13 +60,13 @@ return 1`;
 /** A refusal of Redis (it is full, or still loading) is an answer, and comes at once. */
 const isAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'ReplyError';
 
-/** What a log may say of a failure: a code of ours or of the network, never a command with its key and value. */
+/** The code of a failure that a log may have: ours or the network's, never a command with its key and value. */
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (isAnswer(error)) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'refused';
   return typeof error.code === 'string' ? error.code : 'no answer';
 }
 
-/** What a connection answers, with the two scripts above. */
+/** The commands of a connection, with the two scripts above. */
 type Commands = Redis & {
   take: (keys: number, ...rest: (string | number)[]) => Promise<number>;
   replaceValue: (key: string, from: string, to: string, ms: number) => Promise<number>;
@@ -77,7 +77,7 @@ interface Message {
   text: string;
 }
 
-/** What is read of the logs at once: of each its key and its messages. */
+/** The batch of one read of the logs: of each its key and its messages. */
 type Read = [key: string, messages: [id: string, fields: string[]][]][];
 
 interface FollowedLog {
@@ -191,7 +191,7 @@ export function createRedisStore(url: string): SharedStore {
         continue;
       }
       const logs = [...followed.values()];
-      // What stands in a log already is read without waiting for more.
+      // Messages that are in a log already are read without waiting for more.
       const block = logs.every(({ isRead }) => isRead) ? ['BLOCK', BLOCK_MS] : [];
       try {
         const positions = [...logs.map(({ key }) => key), ...logs.map(({ lastId }) => lastId)];

@@ -5,7 +5,7 @@ import { createEmbeddedStore } from './embedded-store.server';
 import { createRedisStore } from './redis-store.server';
 import type { SharedStore } from './store-contract';
 
-// What has to be one, however many processes answer (docs/decisions/039): embedded in the process, or in Redis where REDIS_URL names one.
+// The data that all processes share (docs/decisions/039): embedded in the one process, or in Redis where REDIS_URL names one.
 
 /** The store of this process. */
 export const sharedStore = (): SharedStore =>

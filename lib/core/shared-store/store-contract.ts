@@ -1,4 +1,4 @@
-/* What a store of one or several processes does: embedded in the process, or in Redis. */
+/* The contract of a store of one or several processes: embedded in the process, or in Redis. */
 
 /** A caller who may make so many requests in so many seconds. The key carries no diner's identity in clear. */
 export interface Count {
@@ -7,7 +7,7 @@ export interface Count {
   seconds: number;
 }
 
-/** What the processes send each other; `tags`: entries of the caches are outdated, `ended`: sign-ins are over. */
+/** The messages between processes; `tags`: entries of the caches are outdated, `ended`: sign-ins are over. */
 export type LogName = 'tags' | 'ended';
 
 /** Gets a message and its time by this process's clock, also those of this process. */

@@ -1,6 +1,6 @@
 import { createRedisStore } from './redis-store.server';
 
-/* What tests of several processes wait for. */
+/* The waits of tests of several processes. */
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

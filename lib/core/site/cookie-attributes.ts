@@ -27,7 +27,7 @@ function serialize({ name, value, maxAge, isReadable = false }: Cookie, variant:
   return `${name}=${value}; Path=/${life}${isReadable ? '' : '; HttpOnly'}${variant}`;
 }
 
-/** What all variants of a scheme are. */
+/** The attributes that all variants of a scheme share. */
 const variantsOf = (isHttps: boolean) => (isHttps ? [`${LAX}; Secure`, EMBEDDED] : [LAX]);
 
 /** Set-Cookie values that remove a cookie, in whichever variant the browser has it. */

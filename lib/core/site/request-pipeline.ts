@@ -33,7 +33,7 @@ export interface KnownTown {
   translitName: string;
 }
 
-/** What the request pipeline needs to know of a custom configuration (VEN-09). */
+/** The part of a custom configuration that the request pipeline needs (VEN-09). */
 export interface KnownConfig {
   code: string;
   services: readonly ServiceName[];
@@ -49,7 +49,7 @@ export interface PipelineEnvironment {
   newDeviceId: () => string;
   /** The configuration that {@link requestedConfig} named, if the platform knows it. */
   config?: KnownConfig | null;
-  /** What the query of a list narrows and orders it by, as a part of its inner address; empty without any. */
+  /** The filters and the order that a list's query names, as a part of its inner address; empty without any. */
   filterCodeOf?: (query: URLSearchParams) => string;
 }
 
@@ -228,7 +228,7 @@ export const guardInternalTree: Step = (state) => {
   return decodeSite(first) ? { ...state, path: '/not-found', route: routeOf('/not-found') } : state;
 };
 
-/** What is known of a request before the first step. */
+/** The facts of a request before the first step. */
 export const initialState = ({ path }: Pick<PipelineRequest, 'path'>): PipelineState => ({
   path,
   country: 'kz',

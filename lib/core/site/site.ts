@@ -59,7 +59,7 @@ export interface Place {
   config?: string;
 }
 
-/** What a page depends on besides its site: the chosen service alone, and the custom configuration that narrows it. */
+/** The values that a page depends on besides its site: the chosen service alone, and the custom configuration that narrows it. */
 export interface PageScope {
   service?: ServiceName;
   config?: string;

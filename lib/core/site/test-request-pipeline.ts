@@ -21,7 +21,7 @@ const TOWNS = {
 };
 export const DEVICE = 'device-of-yesterday';
 
-/** What differs from a request for Home. */
+/** The differences from a request for Home. */
 export interface RequestOptions {
   path?: string;
   query?: string;

@@ -42,7 +42,7 @@ const attempt = <Value>(
     new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined)),
   ]);
 
-/** What this app keeps so, by name. */
+/** The records of this app, by name. */
 type RecordName = 'kioskPress';
 
 /** Resolves once the record is on the disk, or cannot be put there. */

@@ -3,7 +3,7 @@ import { isRecord } from './shape';
 // A page writes into its entry of the browser's history, beside the router's own keys: a step back or
 // forward, and a reload, finds it there.
 
-/** What the open sheet or modal shows, for a page that opens it again. */
+/** The content of the open sheet or modal, for a page that opens it again. */
 export const MODAL_CONTENT = 'modalContent';
 
 const stateWith = (values: Record<string, unknown>) => {

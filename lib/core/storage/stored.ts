@@ -1,7 +1,7 @@
 import type { StoredAt } from './keys';
 import { readShape, type Shape } from './shape';
 
-// What this app stores in a browser. Storage can be forbidden or full: a value that it refuses lives as long as the page.
+// The values that this app stores in a browser. Storage can be forbidden or full: a value that it refuses lives as long as the page.
 
 type Area = StoredAt['area'];
 
@@ -10,7 +10,7 @@ const refused = {
   local: new Map<string, { text: string; held: string | null }>(),
   session: new Map<string, { text: string; held: string | null }>(),
 };
-/** What is called at a change, by key: no key is used in both areas. */
+/** The callbacks of a change, by key: no key is used in both areas. */
 const listeners = new Map<string, Set<() => void>>();
 
 /** The result of a storage call; undefined where it throws. */

@@ -39,7 +39,7 @@ export interface Telemetry {
   answerRead: (outcome: string) => void;
   /** A pass of `server/next-output` over a rendered page, and whether the page had what it changes. */
   pagePass: (pass: string, outcome: 'applied' | 'skipped') => void;
-  /** What a request failed with, by its code of `lib/core/errors`. */
+  /** The code of a request's failure, of `lib/core/errors`. */
   failure: (request: CurrentRequest | undefined, code: string) => void;
   /** A request was refused by a limit of `lib/core/bff/limits.ts`. */
   limited: (name: string) => void;
@@ -70,7 +70,7 @@ export function recordTo(recorder: Telemetry | null): void {
 /** The current time, milliseconds since the epoch with fractions, which no correction of the clock turns back. */
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
-/** What is noted of a call while it runs. */
+/** The record of a call while it runs. */
 export interface CallStats {
   retries: number;
 }

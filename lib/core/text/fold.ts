@@ -27,7 +27,7 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, index) => [letter, to.charAt(index)]));
 }
 
-/** What is written for a small letter or digraph: nothing for an accent or what shows nothing, a space for a sign. */
+/** The replacement of a small letter or digraph: nothing for an accent or a sign that shows nothing, a space for other signs. */
 function soundOf(letter: string): string {
   const known = LETTERS[letter];
   if (known !== undefined) return known;

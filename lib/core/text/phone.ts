@@ -6,7 +6,7 @@ const HIDDEN = '•';
 
 interface CountryPhones {
   code: string;
-  /** What is dialled before the number inside of the country. */
+  /** The prefix before the number inside of the country. */
   trunk: string;
   /** Figures after the code, in the groups that its people say them in. */
   groups: readonly number[];

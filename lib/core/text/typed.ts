@@ -1,6 +1,6 @@
 import { visibleLine } from './visible-text';
 
-// What fields accept while a diner types (LAY-33, LAY-34): each takes the whole value and returns the accepted part.
+// The characters that fields accept while a diner types (LAY-33, LAY-34): each takes the whole value and returns the accepted part.
 // The result for a beginning is a beginning of the whole result, so that the cursor can stay in place.
 
 /** Letters of every script and hyphens; accents that stand by themselves belong to their letter, signs that show nothing to none. */

@@ -1,4 +1,4 @@
-// What the page's early script and its later code share of the server's moment.
+// The server's moment that the page's early script and its later code share.
 
 /** The name of the moment in the `Server-Timing` header of a page. */
 export const MOMENT_NAME = 'now';

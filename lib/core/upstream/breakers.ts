@@ -19,7 +19,7 @@ const PASSING_REFUSALS = [408, 429];
 
 const breakers = perProcess('breakers', () => new Map<string, CircuitBreakerPolicy>());
 
-/** What an operation says of its own subject as a 503: one stuck fridge is no dead service. */
+/** The errors that an operation reports of its own subject as a 503: one stuck fridge is no dead service. */
 const OWN_FAILURES = new Set(['LOCK_NOT_OPENED']);
 
 /** A refusal is an answer, as good a sign of the service as any; only failures of the service itself count. */

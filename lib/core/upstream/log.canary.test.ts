@@ -50,7 +50,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** What the call fails with, all its waits gone through. */
+/** The failure of the call, once all its waits are over. */
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   let isOver = false;
   const failed = call

@@ -86,7 +86,7 @@ export async function startFakePlatform(settings: Record<string, string> = {}): 
     reset: () => {
       calls.length = 0;
       queues.clear();
-      // What the app has cached of venues goes with the answers that it came from.
+      // The app's caches of venues go with the answers that they came from.
       emptyInProcess('answerCache');
       emptyInProcess('seenVenues');
     },

@@ -49,7 +49,7 @@ export class UpstreamError extends OwnError {
     this.#details = details;
   }
 
-  /** What the platform answered, unchanged. */
+  /** The platform's answer, unchanged. */
   get details(): ErrorDetails {
     return this.#details;
   }

@@ -5,7 +5,7 @@ import { stored, storedText } from '@/lib/core/storage/stored';
 import { fieldsOf, UNSAVED_ID, type Address, type AddressFields } from './address';
 import { isAddressFields, isAddressId, newAddressKey } from './stored-address';
 
-// What passes between the address screens: the address in the making, in local storage under `default.tempAddress`, and
+// The data that passes between the address screens: the address in the making, in local storage under `default.tempAddress`, and
 // where the diner returns afterwards, under `addressRedirectUrl` (ADDR-21). What cannot be read is dropped.
 
 const VERSION = 1;
@@ -35,7 +35,7 @@ const storedDraft = stored<StoredDraft | null>({
 });
 const returnAddress = storedText({ area: 'local', key: 'addressRedirectUrl' });
 
-/** What the form begins with to change an address. */
+/** The first values of the form that changes an address. */
 export function draftOf(address: Address): AddressDraft {
   return { addressId: address.id, fields: fieldsOf(address), key: newAddressKey() };
 }

@@ -8,7 +8,7 @@ const optional = (longest: number) => typedLine({ max: longest });
 export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180));
 
-/** What our own server takes, with the bounds of the contract's AddressInput. */
+/** An address as our own server takes it, with the bounds of the contract's AddressInput. */
 export const addressFieldsSchema = z.object({
   label: needed(MAX_LENGTHS.label),
   city: needed(MAX_LENGTHS.city),

@@ -19,7 +19,7 @@ export const MAX_LENGTHS = {
   comment: 500,
 } as const;
 
-/** What the diner says of an address (ADDR-01, ADDR-02). */
+/** The diner's own details of an address (ADDR-01, ADDR-02). */
 export interface AddressFields {
   /** Its name among the diner's own: home, work, a word of theirs. */
   label: string;

@@ -22,7 +22,7 @@ export function mapAddresses(wire: z.output<typeof addressListWire>): Address[] 
   return readItems(addressWire, wire.data, 'address').map(mapAddress);
 }
 
-/** What is sent of an address; its one line is the platform's to make (contract schema AddressInput). */
+/** The sent fields of an address; its one line is the platform's to make (contract schema AddressInput). */
 export function addressBody(fields: AddressFields): Record<string, unknown> {
   const { label, isPrivateHouse, apartment, ...rest } = trimmedFields(fields);
   return {

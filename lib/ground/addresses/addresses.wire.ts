@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends of addresses and places: contract schemas Address and GeoAddress. */
+/** Addresses and places as the platform sends them: contract schemas Address and GeoAddress. */
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 

@@ -1,6 +1,6 @@
 import { addressTitle, type Address, type AddressFields } from './address';
 
-/** What the diner of the tests says of an address. */
+/** The details of an address of the tests' diner. */
 export const FIELDS: AddressFields = {
   label: 'Дом',
   city: 'Алматы',

@@ -1,4 +1,4 @@
 import type { SessionInfo } from './session';
 
-/** Who has no session. */
+/** A diner without a session. */
 export const GUEST: SessionInfo = { isSignedIn: false, name: null, dinerId: null, bonusesMinor: 0 };

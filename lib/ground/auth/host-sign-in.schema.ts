@@ -9,7 +9,7 @@ export const codeRequestSchema = z.object({
   code_challenge_method: z.literal('S256'),
 });
 
-/** What the app has answered. */
+/** The answer of the app. */
 export const codeGrantSchema = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(4096)),
   state: z.string().check(z.maxLength(4096)),

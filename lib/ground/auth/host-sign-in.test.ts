@@ -16,7 +16,7 @@ let host: TestHost;
 let signInByHost: typeof import('./host-sign-in.api').signInByHost;
 const { signal } = new AbortController();
 let requested: { path: string; body: unknown }[];
-/** What our server answers, by path; one after another where there are several. */
+/** The answers of our server, by path; one after another where there are several. */
 let answers: Record<string, (() => Response)[]>;
 
 beforeEach(async () => {

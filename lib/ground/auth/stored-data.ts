@@ -51,7 +51,7 @@ export function forgetOtherDiner(dinerId: number): void {
   }
   // Where this browser forgets the diner with the page, the tab must too: it would take them for one who has left.
   if (storedDinerId.write(String(dinerId))) storedDinerIdOfTab.write(String(dinerId));
-  // What this page has read before is in its fields.
+  // Values that this page has read before are in its fields.
   if (isOther) window.location.reload();
 }
 

@@ -17,7 +17,7 @@ const isSessionInfo = recordOf<SessionInfo>({
 const isKnown = (value: unknown): value is SessionInfo =>
   isSessionInfo(value) && (!value.isSignedIn || (value.dinerId !== null && value.bonusesMinor !== null));
 
-/** Who is signed in here, requested once a visit; for a guest no request is sent. */
+/** The signed-in diner, requested once a visit; for a guest no request is sent. */
 export async function visitSession(): Promise<SessionInfo> {
   const load = async (hasChanged: boolean) => {
     const schema = () => import('./session').then((module) => module.sessionInfoSchema);

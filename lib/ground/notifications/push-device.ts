@@ -49,7 +49,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** What the platform sends pushes to: the subscription as JSON. */
+/** The address of the platform's pushes: the subscription as JSON. */
 export function tokenOf(subscription: PushSubscription): string {
   return JSON.stringify(subscription.toJSON());
 }

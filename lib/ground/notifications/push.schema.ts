@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /** The longest token that the platform takes, characters (contract schema PushToken). */
 export const MAX_TOKEN_LENGTH = 4096;
 
-/** What the browser sends to register its push token, and to un-assign it (NOTE-05, NOTE-07). */
+/** The request that registers a browser's push token, and the one that un-assigns it (NOTE-05, NOTE-07). */
 export const pushTokenSchema = z.object({
   /** The browser's subscription as JSON. */
   token: z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH)),

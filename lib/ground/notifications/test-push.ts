@@ -5,10 +5,10 @@ const KEY = `B${'A'.repeat(86)}`;
 /** The key that the fake browser subscribes under. */
 export const FAKE_PUSH_KEY = KEY;
 
-/** What the fake browser answers, and which calls it received. */
+/** The answers of the fake browser, and the calls that it received. */
 export interface FakePush {
   permission: NotificationPermission;
-  /** What the diner answers to the prompt. */
+  /** The diner's answer to the prompt. */
   answer: NotificationPermission;
   /** Address of the subscription that it has, null for none. */
   endpoint: string | null;
@@ -84,5 +84,5 @@ export function fakePush(part: Partial<FakePush> = {}): { push: FakePush; remove
   return { push, remove };
 }
 
-/** What is registered of a subscription of the fake browser. */
+/** The registered fields of a subscription of the fake browser. */
 export const fakeToken = (endpoint: string) => JSON.stringify({ endpoint, keys: { auth: 'a', p256dh: 'p' } });

@@ -1,6 +1,6 @@
 import { readId } from '@/lib/core/ids/ids';
 
-/** What the code at a table names (BILL-02). */
+/** The content of the code at a table (BILL-02). */
 export interface TableLink {
   venueId: number;
   tableId: number;

@@ -1,6 +1,6 @@
 import { secretStore } from './take-table-secret';
 
-/* What is done with the secret of a table after it was taken from the address. */
+/* The use of a table's secret after it was taken from the address. */
 
 /** The header with the secret of a venue's table, or of whichever table of it was scanned; empty where none is known. */
 export function tableSecretHeader(venueId: number, tableId?: number): Record<string, string> {

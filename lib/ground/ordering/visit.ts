@@ -54,7 +54,7 @@ const terminals = stored<readonly number[]>({
   empty: [],
 });
 
-/** What is stored of the visit's venue; null for nothing and for another shape. */
+/** The stored venue of the visit; null for none and for another shape. */
 export const readTemporaryVenue = temporaryVenue.read;
 
 /** Venues opened from a code or a link in this visit, the latest last: stored as specified (SES-06), read here to add one. */

@@ -2,7 +2,7 @@ import { hostPermission } from '@/lib/core/host/host-here';
 
 /* Apart from the position itself, which a first view does not need. */
 
-/** What the browser knows of the permission, without a prompt. */
+/** The state of the permission in the browser, without a prompt. */
 export async function queryPermission(): Promise<PermissionStatus | null> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });

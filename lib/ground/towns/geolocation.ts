@@ -26,7 +26,7 @@ let isWatching = false;
 /** The number of the latest request to the browser. */
 let latest = 0;
 
-/** What is known of the diner's position, shared by all of the page. */
+/** The diner's position, shared by all of the page. */
 export const geolocation = {
   current: (): Geolocation => current,
   subscribe: (listener: () => void): (() => void) => {

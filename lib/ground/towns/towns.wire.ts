@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/core/ids/id.schema';
 import { isTimezone } from '@/lib/core/time/zone';
 
-/** What the platform sends of countries and towns: contract schemas Country, Town, TownConfig. */
+/** Countries and towns as the platform sends them: contract schemas Country, Town, TownConfig. */
 const localeWire = z.enum(['kk', 'ru', 'en', 'ka']);
 
 const currencyWire = z.object({

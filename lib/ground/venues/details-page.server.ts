@@ -29,7 +29,7 @@ export async function loadDetailsPage(
   return { ...venue, ...banner, services: venue.services.filter((id) => allowed.includes(serviceOfId(id))) };
 }
 
-/** What that page shows beside the details: the linked venues that it offers, and its badge. */
+/** The content of that page beside the details: the linked venues that it offers, and its badge. */
 export async function detailsParts(site: Site, venue: VenueDetails) {
   const [linked, badge] = await Promise.all([offeredLinks(site, venue), venueBadge(venue, site.language)]);
   return { linked, badge };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What is read of a venue's technical card: contract schema Terminal. */
+/** The fields that are read of a venue's technical card: contract schema Terminal. */
 export const terminalWire = z.object({
   data: z.object({
     terminal_id: z.number().int(),

@@ -13,7 +13,7 @@ export type OpenBadgePhase = z.infer<typeof phaseSchema>;
 /** When one has the food: ready at the venue, or at the door where it is delivered. */
 const timeSchema = z.object({ text: z.string(), at: z.enum(['venue', 'door']) });
 
-/** What of a venue's terms is the same for all diners. */
+/** The terms of a venue that are the same for all diners. */
 export const cardFactsSchema = z.object({
   /** Absent where it is not known. */
   time: z.optional(timeSchema),
@@ -21,14 +21,14 @@ export const cardFactsSchema = z.object({
   discount: z.optional(z.string()),
   /** Price of a delivery that is the same for all addresses: empty where it depends on them. Absent for other services. */
   terms: z.optional(z.array(z.string())),
-  /** What makes the delivery cheaper. */
+  /** The sum that makes the delivery cheaper. */
   offer: z.optional(z.string()),
   /** From and to which sum it can be ordered; a card leaves that to the venue's own page. */
   bounds: z.optional(z.string()),
 });
 export type CardFacts = z.infer<typeof cardFactsSchema>;
 
-/** What a card says of the time by which the food is wanted. */
+/** The state of a card for the time by which the food is wanted. */
 const cardByTimeSchema = z.object({
   /** Until when it can be ordered, or why it cannot be had; empty where that is not known. */
   phases: z.array(phaseSchema),

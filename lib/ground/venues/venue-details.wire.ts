@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { WEEKDAY_CODES } from '@/lib/core/time/weekday';
 import { filialWire, timeOfDay } from './venues.wire';
 
-/** What the platform sends of a venue for its details: contract schemas Filial, FilialExtra. */
+/** A venue as the platform sends it for its details: contract schemas Filial, FilialExtra. */
 const scheduleLine = z.object({
   weekdays: z.array(z.enum(WEEKDAY_CODES)),
   from: timeOfDay.nullable(),
   to: timeOfDay.nullable(),
 });
 
-/** What only adds to the page is left out when it cannot be read; the venue stays. */
+/** An optional part is left out when it cannot be read; the venue stays. */
 export const filialDetailsWire = z.object({
   data: filialWire.extend({
     linked_terminals: z.array(z.object({ terminal_id: z.number().int(), name: z.string() })).catch([]),

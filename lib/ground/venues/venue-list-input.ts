@@ -4,7 +4,7 @@ import { SERVICE_NAMES } from '@/lib/core/site/service-names';
 import { BRAND_ROW_LIMIT, NEAREST_LIMIT, ROW_LIMIT } from './row-limits';
 import { HALF_HOUR, LIST_SORTS } from './venue-filters';
 
-/** What the browser may send when it requests a page of venues; anything else is `request/invalid`. */
+/** The query of a browser's request for a page of venues; any other is `request/invalid`. */
 export const venueListInput = z
   .object({
     page: z.coerce.number().int().min(1).max(9999).default(1),

@@ -2,7 +2,7 @@ import { requestBff } from '@/lib/core/bff/client';
 import type { ServiceName } from '@/lib/core/site/site';
 import type { ListSort } from './venue-filters';
 
-/** What the browser may request of a list; town, service and configuration are the page's own. */
+/** The parameters of a browser's request for a list; town, service and configuration are the page's own. */
 export interface VenueFilters {
   sort?: ListSort;
   promo?: boolean;

@@ -10,7 +10,7 @@ import { filialWire, type DeliveryBannerWire, type FilialWire } from './venues.w
 
 const DELIVERY_STATES: readonly DeliveryState[] = ['open', 'weather_issues', 'night_shift', 'closed'];
 
-/** What a venue says of its deliveries. */
+/** The state of a venue's deliveries. */
 export function mapDeliveryBanner(wire: DeliveryBannerWire): DeliveryBanner {
   return {
     bannerMessage: wire.banner_info?.message ?? null,

@@ -41,7 +41,7 @@ export function serviceFilter(service: ServiceName): number {
   return service === 'delivery' ? SERVICE_FILTER.delivery : SERVICE_FILTER.other;
 }
 
-/** What a list call sends (VEN-52 to VEN-65). */
+/** The parameters of a list call (VEN-52 to VEN-65). */
 export function listQuery({
   place,
   page = 1,

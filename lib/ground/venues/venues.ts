@@ -96,7 +96,7 @@ export function venueCountry({ townConfig }: Pick<Venue, 'townConfig'>): Country
   return townConfig.countryCode === 'KZ' ? 'kz' : 'ge';
 }
 
-/** What the header's balance needs of a venue: whose reward counts here, and whether the general one is hidden. */
+/** The flags of a venue for the header's balance: whose reward counts here, and whether the general one is hidden. */
 export function balanceFlags(
   venue: Pick<Venue, 'brandId' | 'isPrivateRewardEnabled' | 'isGeneralBalanceHidden'>,
 ): {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WEEKDAY_CODES } from '@/lib/core/time/weekday';
 import { townWire } from '@/lib/ground/towns/towns.wire';
 
-/** What the platform sends of a venue: contract schema Filial. */
+/** A venue as the platform sends it: contract schema Filial. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const serviceId = z.union([z.literal(1), z.literal(3), z.literal(4)]);
 

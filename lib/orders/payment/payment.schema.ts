@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/order-fields';
 import { HOSTED_TYPES } from '@/lib/ground/ordering/payment-types';
 
-/* What `/api/orders/{id}/payment` takes and answers; money in integer minor units, instants ISO in UTC. */
+/* The request and the answer of `/api/orders/{id}/payment`; money in integer minor units, instants ISO in UTC. */
 
 /** The payment state of an order, and how it could be paid now. */
 export const orderPaymentSchema = z.object({

@@ -6,7 +6,7 @@ import type { Order } from '@/lib/orders/orders.schema';
 export const NUMBER_PLACE = '{number}';
 
 let answered: Order | undefined;
-/** What shows an order is loaded. */
+/** The code that shows an order is loaded. */
 let isReady = false;
 let shown: Order | null = null;
 const listeners = new Set<() => void>();

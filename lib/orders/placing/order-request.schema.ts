@@ -13,7 +13,7 @@ import { orderTableSchema } from '@/lib/ground/ordering/order-table.schema';
 import { orderSchema } from '@/lib/orders/orders.schema';
 import { LAUNCH_SOURCES } from '@/lib/ground/ordering/visit';
 
-// What the browser sends to order. Its type is the kind of order, and each type has the fields that it needs
+// The request that orders. Its type is the kind of order, and each type has the fields that it needs
 // and no others, so that a table with a delivery cannot be written down. Money is in integer minor units.
 
 const amountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_AMOUNT_MINOR));

@@ -52,7 +52,7 @@ export const ORDER_REFUSALS: Record<string, OrderRefusal> = {
   tablet_session_invalid: { status: 403, ours: 'order/refused' },
 };
 
-/** What an order may meet besides (contract rule 25): its own faults, the session, too many requests, and no platform. */
+/** The further errors of an order (contract rule 25): its own faults, the session, too many requests, and no platform. */
 export const OTHER_REFUSALS: Record<string, OrderRefusal> = {
   validation_failed: { status: 422, ours: 'order/refused' },
   bad_request: { status: 400, ours: 'order/refused' },

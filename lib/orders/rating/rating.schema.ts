@@ -4,7 +4,7 @@ import { BEST_SCORE, MAX_RATING_COMMENT_LENGTH, RATING_TAGS } from './rating';
 
 const scoreSchema = z.int().check(z.minimum(1), z.maximum(BEST_SCORE));
 
-/** What the browser sends to rate an order. */
+/** The request that rates an order. */
 export const ratingSchema = z.object({
   score: scoreSchema,
   tags: z.array(z.enum(RATING_TAGS)).check(

@@ -22,7 +22,7 @@ function minor(amount: number): number {
 const isGift = ({ price, old_price: before }: { price: number; old_price?: number | null }) =>
   price === 0 && (before ?? 0) > 0;
 
-/** What was ordered, for ordering it again. */
+/** The lines of a past order, for ordering them again. */
 export function mapPastOrder({ data }: z.output<typeof pastOrderWire>): PastOrder {
   const { positions, filial } = data.relationships;
   return {

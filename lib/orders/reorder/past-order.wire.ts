@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What ordering again needs of an order: contract schemas Order and OrderPosition. */
+/** The part of an order that a repeat needs: contract schemas Order and OrderPosition. */
 const amount = z.number().min(0);
 
 export const pastOrderWire = z.object({

@@ -75,7 +75,7 @@ export function byTimeText(result: ByTime, by: string, timezone: string, t: Tran
   }
 }
 
-/** What a card says for a wanted time, now and when the last minute to order passes. */
+/** The state of a card for a wanted time, now and when the last minute to order passes. */
 export function cardByTime(
   venue: Scheduled,
   result: ByTime,

@@ -1,6 +1,6 @@
 import { requestBff } from '@/lib/core/bff/client';
 
-/** What cards say of venues: minutes, discount and the terms of a delivery. */
+/** The facts of venues on cards: minutes, discount and the terms of a delivery. */
 export async function requestCardFacts(venueIds: readonly number[]) {
   const { venues } = await requestBff(`/api/venues/facts?ids=${venueIds.join(',')}`, () =>
     import('./card-facts.schema').then((module) => module.cardFactsAnswerSchema),

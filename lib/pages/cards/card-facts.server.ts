@@ -16,7 +16,7 @@ import { deliveryFacts, minutesText, subsidyOffer, type Translate } from './deli
 /** The contract takes so many venues in one question. */
 const MAX_SUBSIDIES_PER_CALL = 100;
 
-/** What of a venue's terms for a service is the same for all diners. */
+/** The terms of a venue for a service that are the same for all diners. */
 export function cardFacts(
   venue: Pick<Venue, 'townConfig' | 'deliveryState' | 'vendorDelivery'>,
   service: ServiceName,

@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/core/ids/id.schema';
 import { HALF_HOUR } from '@/lib/ground/venues/venue-filters';
 import { MAX_VENUES_PER_REQUEST } from './request-limit';
 
-/** What `/api/venues/terms` is requested with: venues, and the point of the delivery. */
+/** The query of `/api/venues/terms`: venues, and the point of the delivery. */
 export const cardTermsQuerySchema = z.object({
   venueIds: z.array(idSchema).min(1).max(MAX_VENUES_PER_REQUEST),
   latitude: z.number().min(-90).max(90),

@@ -9,7 +9,7 @@ const venueTermsSchema = z.object({
   time: z.nullable(z.string()),
   /** Price and distance, or why there is none; null where the platform has not answered or got no request: the card stays as it is. */
   terms: z.nullable(z.array(z.string())),
-  /** What makes the delivery cheaper, and between which sums it can be ordered. A server of the release before sends neither. */
+  /** The sum that makes the delivery cheaper, and the sums between which it can be ordered. A server of the release before sends neither. */
   offer: z._default(z.nullable(z.string()), null),
   bounds: z._default(z.nullable(z.string()), null),
 });

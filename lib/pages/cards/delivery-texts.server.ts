@@ -72,7 +72,7 @@ function boundFact(
   return minMinor ? { bounds: t('termsMinimum', { amount: money(minMinor) }) } : {};
 }
 
-/** What a subsidy takes off the price of delivery at most, whatever the address. */
+/** The most that a subsidy takes off the price of delivery, whatever the address. */
 export function subsidyOffer(
   thresholds: readonly SubsidyThreshold[],
   format: MoneyFormat,

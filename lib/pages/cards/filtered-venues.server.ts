@@ -32,7 +32,7 @@ const isPlatformSort = (sort: ListSort): sort is VenueSort => VENUE_SORTS.some((
 /** The platform's order that is the nearest to the requested one. */
 const platformSort = (sort: ListSort): VenueSort => (isPlatformSort(sort) ? sort : 'distance');
 
-/** What of the filters the platform itself applies. */
+/** The filters that the platform itself applies. */
 function platformQuery(query: VenueListQuery, { promo, category, sort }: ListFilters): VenueListQuery {
   return {
     ...query,

@@ -11,7 +11,7 @@ import { listCardFacts } from './card-facts.server';
 /** For whom cards are made. */
 interface CardsFor {
   site: Site;
-  /** What the venues are listed for. */
+  /** The service of the list. */
   service: ServiceName;
   /** Their distances are measured from the diner, and worth to be shown. */
   isFromDiner?: boolean;

@@ -18,7 +18,7 @@ import {
 } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 
-// What the diner has typed at the checkout, in session storage so that it survives a reload and the sign-in.
+// The values that the diner has typed at the checkout, in session storage so that they survive a reload and the sign-in.
 // An unreadable value is dropped.
 
 export interface CheckoutDraft {

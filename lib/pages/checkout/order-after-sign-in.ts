@@ -6,7 +6,7 @@ import { isServiceName, type ServiceName } from '@/lib/core/site/service-names';
 import { isOneOf, isText, isWhole, orNull, recordOf } from '@/lib/core/storage/shape';
 import { doorOf } from './order-of-checkout';
 
-/** What a guest saw when pressing Order. */
+/** The view of a guest at the press of Order. */
 interface SeenOrder {
   cartId: string;
   /** On the button, minor units. */

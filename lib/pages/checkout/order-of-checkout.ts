@@ -6,7 +6,7 @@ import type { OrderRequest } from '@/lib/orders/placing/order-request.schema';
 import type { OrderTable } from '@/lib/ground/ordering/order-table.schema';
 import type { PaymentType } from '@/lib/ground/ordering/payment-types';
 
-/** What an order of any kind has, apart from its payment and time. */
+/** The fields of an order of any kind, apart from its payment and time. */
 type Common = Omit<Extract<OrderRequest, { type: 'takeaway' }>, 'type' | 'payment'>;
 
 /** The state of the checkout; a part that its kind does not need is ignored. */

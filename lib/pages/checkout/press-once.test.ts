@@ -94,7 +94,7 @@ async function comeToAnEnd(world: World, fate: Fate): Promise<void> {
   for (let round = 0; round < (MAX_FINAL_ANSWERS + 2) * TABS; round += 1)
     for (let index = 0; index < TABS; index += 1) {
       await world.decide(index, fate);
-      // What was made is looked at, and the page with the button comes again.
+      // The result is looked at, and the page with the button comes again.
       world.see();
       if (world.tabs[index]?.view.kind === 'made') await world.reload(index, false);
       await world.otherTabChanged(index);

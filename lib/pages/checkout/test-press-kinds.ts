@@ -7,7 +7,7 @@ import type { PlacedOrder } from '@/lib/orders/placing/order-request.schema';
 import { testOrderRequest } from '@/lib/orders/placing/test-order-request';
 import { findUnshownOrder, markShown, orderIntents } from './order-intent';
 
-/* What is pressed once, each kind with its own store, for tests. */
+/* The once-only presses, each kind with its own store, for tests. */
 
 export const BILL = '0d1f6c7a-58a0-4c0b-9d7e-3a1b5c7d9e11';
 

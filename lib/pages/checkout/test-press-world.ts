@@ -9,7 +9,7 @@ import { BILL, type Kind } from './test-press-kinds';
 // A browser with tabs, its storage and its locks, our server and the platform, for tests: the test decides
 // what happens, and what each tab shows is compared with what the platform has made.
 
-/** What becomes of a request that is under way. */
+/** The fate of a request that is under way. */
 export type Fate =
   /** The platform handles the request; the answer arrives. */
   | 'answered'
@@ -32,7 +32,7 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
   localStorage.clear();
   const locks = grantByTab();
   const { intents } = kind;
-  /** What the platform has made, by key. */
+  /** The results of the platform, by key. */
   const made = new Map<string, { body: string; id: number }>();
   /** Keys of which a tab has heard what became of them. */
   const known = new Set<string>();
@@ -80,7 +80,7 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
       kindBefore: 'idle' as PressView<Body, Result>['kind'],
       request: null as Request | null,
       lastKey: '',
-      /** What stood there already when it was pressed, and whether that was seen. */
+      /** The result that stood there already when it was pressed, and whether that was seen. */
       madeAtPress: new Set<number>(),
       wasSeen: false,
       lastCart: cart,
@@ -221,7 +221,7 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
       await settled();
     },
     async otherTabChanged(index: number) {
-      // What is followed from here is what another tab has made, not an answer to the press.
+      // The result that is followed from here is another tab's, not an answer to the press.
       at(index).wasSeen = false;
       at(index).runner.otherTabChanged();
       at(index).lastCart = cart;
@@ -236,7 +236,7 @@ export function pressWorld<Body, Result>(kind: Kind<Body, Result>, tabCount: num
     async reload(index: number, isRequestDone: boolean) {
       const tab = at(index);
       if (tab.request && isRequestDone) make(tab.request);
-      // What the page that is gone would still do is not done.
+      // Later work of the page that is gone is not done.
       tab.request = null;
       locks.close(tab.number);
       tabs[tabs.indexOf(tab)] = openTab();

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
 import { venueCardSchema } from '@/lib/ground/venues/venue-card';
 
-/** What the browser gets of the diner's repeat orders. */
+/** The diner's repeat orders for the browser. */
 export const recentVenuesSchema = z.object({ venues: z.array(venueCardSchema) });

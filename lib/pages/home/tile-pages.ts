@@ -2,7 +2,7 @@ import type { VenueCardData, VenueCardPage } from '@/lib/ground/venues/venue-car
 
 /** How far a row of Home has been paged (VEN-24 to VEN-26). */
 export interface TilePages {
-  /** What came after the page's own venues. */
+  /** The venues after the page's own. */
   venues: VenueCardData[];
   page: number;
   lastPage: number;

@@ -1,6 +1,6 @@
 import { requestEarly } from '@/lib/core/bff/early-requests';
 
-/** What a diner's own pages request first, by path. As texts: paths and queries would be 20 kB of code before a press. */
+/** The first requests of a diner's own pages, by path. As texts: paths and queries would be 20 kB of code before a press. */
 const FIRST_REQUESTS: Record<string, readonly string[]> = {
   '/profile': ['/api/profile', '/api/rewards'],
   '/orders': ['/api/orders/list?page=1'],

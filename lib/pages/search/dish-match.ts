@@ -20,7 +20,7 @@ export function named<Item>(item: Item, name: string): Named<Item> {
   return { item, folded, words: folded.split(' ') };
 }
 
-/** What a text finds among names. */
+/** The matches of a text among names. */
 export interface Matches<Item> {
   /** The best first. */
   items: Item[];

@@ -2,7 +2,7 @@ import { isText, listOf } from '@/lib/core/storage/shape';
 import { stored } from '@/lib/core/storage/stored';
 import { searchText } from './search-text';
 
-// What this device searched for last: a list of strings in local storage under `searchHistory` (SRCH-31), newest first.
+// The last searches of this device: a list of strings in local storage under `searchHistory` (SRCH-31), newest first.
 
 /** SRCH-30. */
 export const HISTORY_LIMIT = 3;
@@ -45,7 +45,7 @@ export function readHistory(): readonly string[] {
   return known.history;
 }
 
-/** What the server renders: an empty history. */
+/** The value that the server renders: an empty history. */
 export function noHistory(): readonly string[] {
   return NONE;
 }

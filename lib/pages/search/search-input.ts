@@ -4,7 +4,7 @@ import { SERVICE_NAMES } from '@/lib/core/site/service-names';
 import { visibleLine } from '@/lib/core/text/visible-text';
 import { searchText } from './search-text';
 
-/* What the browser may send with a search; anything else is `request/invalid`. */
+/* The query of a browser's search; any other is `request/invalid`. */
 
 /** A longer text is cut to what the platform takes. */
 const text = z

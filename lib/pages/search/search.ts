@@ -3,7 +3,7 @@ import { moneyFormatSchema } from '@/lib/core/money/money.schema';
 import { SERVICE_NAMES } from '@/lib/core/site/service-names';
 import { venueCardSchema } from '@/lib/ground/venues/venue-card';
 
-// What a search finds, as `/api/search` answers and the browser parses it. Prices are formatted already: a
+// The results of a search, as `/api/search` answers and the browser parses it. Prices are formatted already: a
 // result shows them and does not calculate with them.
 
 /** A dish in a list of results; it opens on the page of its venue. */
@@ -41,7 +41,7 @@ export const searchPageSchema = z.object({
   named: z.array(venueCardSchema),
   /** With dishes that match. */
   selling: z.array(venueDishesSchema),
-  /** What else the platform finds: by the kind of kitchen, or with dishes that were not searched. */
+  /** The platform's other results: by the kind of kitchen, or with dishes that were not searched. */
   others: z.array(venueCardSchema),
   page: z.int(),
   lastPage: z.int(),
@@ -54,7 +54,7 @@ export const searchPageSchema = z.object({
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;
 
-/** What a text finds in one menu, best first. */
+/** The matches of a text in one menu, best first. */
 export const foundDishesSchema = z.object({
   /** Of all dishes that match. */
   ids: z.array(z.int()),

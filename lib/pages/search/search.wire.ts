@@ -1,5 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What the platform sends as suggestions: contract call autocomplete. */
+/** Suggestions as the platform sends them: contract call autocomplete. */
 export const autocompleteWire = z.object({ data: z.array(z.unknown()) });

@@ -34,7 +34,7 @@ export function absoluteAddress(page: PageAddress, origin: string): string {
   return origin + page.path + (search ? `?${search}` : '');
 }
 
-/** What a diner shares of a page: its path, and its country where the origin stands for another one. */
+/** The address that a diner shares: its path, and its country where the origin stands for another one. */
 export function sharedPath({ country, path }: Pick<PageAddress, 'country' | 'path'>, origin: string): string {
   return country === countryOfOrigin(origin) ? path : `${path}?country=${country}`;
 }

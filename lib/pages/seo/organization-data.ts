@@ -1,6 +1,6 @@
 import type { Organization, WithContext } from 'schema-dts';
 
-/** Who runs the product; part of Home. */
+/** The company that runs the product; part of Home. */
 export function organizationData(settings: {
   appName: string;
   appOrigin: string;

@@ -5,9 +5,9 @@ import { absoluteAddress, languageAlternates, type PageAddress } from './address
 import { clip } from '@/lib/core/text/clip';
 import { pageTitle } from './page-title';
 
-/** What search engines and previews of links show of a page; they cut longer texts anyway. */
+/** The texts of a page in search engines and previews of links; they cut longer texts anyway. */
 const DESCRIPTION_CHARACTERS = 300;
-/** What the picture route of a venue draws. */
+/** The content of a venue's picture route. */
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 /** Of a page without a picture of its own: messengers show a link without any as bare text (NAV-46). */
 const APP_PICTURE = { url: '/icons/icon-512.png', width: 512, height: 512 } as const;
@@ -16,7 +16,7 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = { kk: 'kk_KZ', ru: 'ru_RU',
 
 export interface PublicPage extends Pick<PageAddress, 'path' | 'town' | 'brand' | 'page'> {
   site: Site;
-  /** What the screen is called, from the narrowest name to the widest; the default title follows by itself. */
+  /** The names of the screen, from the narrowest to the widest; the default title follows by itself. */
   title: string | readonly (string | undefined)[];
   /** One or two sentences on the content of the page, in its language. */
   description: string;

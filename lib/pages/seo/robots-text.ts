@@ -20,7 +20,7 @@ const CLOSED = [
   '/filials/*/door',
 ] as const;
 
-/** What pages and previews of links show. */
+/** The paths that pages and previews of links show. */
 const OPEN = ['/', '/api/images', '/api/venues/*/og-picture'] as const;
 
 /** Rules for crawlers. Repeated addresses stay open, or crawlers could not read their canonical. */

@@ -19,7 +19,7 @@ interface VenueDataInput {
   menu: Menu;
   /** Our own origin. */
   origin: string;
-  /** What the list of venues is called. */
+  /** The name of the list of venues. */
   venuesTitle: string;
 }
 

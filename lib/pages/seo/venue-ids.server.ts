@@ -19,7 +19,7 @@ const TOWNS_AT_ONCE = 4;
 /** A list that claims more is not believed: fifty thousand venues a town. */
 const MAX_PAGES = 500;
 
-/** What the sitemap names of a country. */
+/** The venues of a country in the sitemap. */
 interface GatheredVenues {
   /** Ascending. */
   ids: Int32Array;

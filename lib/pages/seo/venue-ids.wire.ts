@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { LARGEST_ID } from '@/lib/core/ids/ids';
 
-/** What the sitemap reads of a page of venues: contract schema FilialPage. One broken venue does not cost the others. */
+/** The fields that the sitemap reads of a page of venues: contract schema FilialPage. One broken venue does not cost the others. */
 export const venueIdPageWire = z.object({
   data: z.array(
     z

@@ -39,7 +39,7 @@ export async function venueMetadata(
   });
 }
 
-/** What it cooks, where it is, when it is open, and that it can be ordered from. */
+/** Its cuisine, address and hours, and that it can be ordered from. */
 async function describe(venue: Venue): Promise<string> {
   const t = await getTranslations('seo');
   const own = clip(venue.description ?? '', OWN_WORDS_CHARACTERS);

@@ -2,7 +2,7 @@ import { paths } from '@/lib/core/paths/paths';
 import type { Language, Site } from '@/lib/core/site/site';
 import { sharedPath } from './address';
 
-/** What a phone needs to install the site as an app (W3C web app manifest). */
+/** The web app manifest, with which a phone installs the site (W3C web app manifest). */
 export interface WebManifest {
   id: string;
   name: string;

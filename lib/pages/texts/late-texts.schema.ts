@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What is shown late, or to some diners only, and whose texts are therefore not in the page. */
+/** The parts that are shown late, or to some diners only, and whose texts are therefore not in the page. */
 export const latePartSchema = z.enum([
   'addressSheet',
   'countingQuestion',

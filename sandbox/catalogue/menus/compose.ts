@@ -130,7 +130,7 @@ function productOf(
   };
 }
 
-/** What is only handed out takes no longer at any pace; a kitchen counts in fives. */
+/** A dish that is only handed out takes no longer at any pace; a kitchen counts in fives. */
 const HANDED_OUT_MINUTES = 5;
 const STEP_MINUTES = 5;
 

@@ -7,7 +7,7 @@ import { AGE_RESTRICTIONS } from '../model';
 import { CHOICES } from './choices';
 import { lettered, weight } from './text';
 
-/** What a dish may be sold by, the smallest first. */
+/** The units by which a dish may be sold, the smallest first. */
 const SIZES = readYaml(
   'sizes.yaml',
   z.record(z.string(), z.array(z.union([z.string().transform(weight), everywhereSchema]))),

@@ -22,7 +22,7 @@ export interface TableBill {
 const dishes = (venueId: number, ...places: [place: number, count: number][]): Ordered[] =>
   places.map(([place, count]) => ({ productId: venueId * PER_MENU + place, count }));
 
-/** What is on the tables; the others have no bill. */
+/** The open bills of tables; the others have none. */
 const BILLS: readonly TableBill[] = [
   {
     id: '5b1f0c2e-7d34-4a9e-8c61-2f0e9d7a4b13',

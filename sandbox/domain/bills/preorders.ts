@@ -95,7 +95,7 @@ async function endUnpaid(
   await moveBonuses(database, preorder.id, { heldMinor: 0, movedAt: at });
 }
 
-/** What becomes of the payment of a bill. */
+/** The outcome of the payment of a bill. */
 export const billPayments: PaymentEvents = {
   async paid(database, payment, at) {
     const preorder = await pendingOf(database, payment);

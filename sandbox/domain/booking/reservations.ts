@@ -23,7 +23,7 @@ export type ReservationRow = typeof reservations.$inferSelect;
 
 type Status = 'pending' | 'confirmed' | 'declined' | 'canceled' | 'completed';
 
-/** What the reservation is now. */
+/** The present state of the reservation. */
 function statusOf({ ending, endsAt, createdAt }: ReservationRow, now: Date): Status {
   if (ending) return ending;
   if (endsAt <= now) return 'completed';
@@ -97,7 +97,7 @@ export async function reserve(
   return made;
 }
 
-/** What diners have reserved at the venue in that time. */
+/** The reservations at the venue in that time. */
 function reservedIn(database: Database, venueId: number, { from, to }: { from: Date; to: Date }) {
   return database
     .select()

@@ -76,7 +76,7 @@ export function freeTable(
   return table < 0 ? null : table;
 }
 
-/** What others have reserved around the instant: always the same of a venue, a day and a table. */
+/** The reservations of others around the instant: always the same of a venue, a day and a table. */
 function othersOn(venueId: number, timezone: string, around: Date): TakenTable[] {
   const today = Date.parse(dayOf(timezone, around));
   const zoneMs = today - dayStart(timezone, around).getTime();

@@ -13,7 +13,7 @@ export interface Tariff {
   minutes: { from: number; to: number };
 }
 
-/** What delivery costs at the least where it is not free, before any subsidy. */
+/** The least price of delivery where it is not free, before any subsidy. */
 export const CHEAPEST_TARIFF_MINOR: Readonly<Record<CountryCode, number>> = { kz: 69_000, ge: 590 };
 
 /** For every whole kilometre of the way. */

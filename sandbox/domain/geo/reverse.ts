@@ -16,7 +16,7 @@ const FARTHEST_STREET_METERS = 3_000;
 /** A street is wider than a lane: at a crossing a point is on the street. */
 const STREET_HALF_WIDTH_METERS = 12;
 
-/** What is at the point: a house, in a town's outskirts only the town; null outside of all towns. */
+/** The place at the point: a house, in a town's outskirts only the town; null outside of all towns. */
 export function addressAt(point: Point): Found | null {
   const town = townAt(point);
   if (!town) return null;

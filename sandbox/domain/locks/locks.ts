@@ -9,7 +9,7 @@ import type { FullVenue } from '../venues/venues';
 /** A lock shuts by itself after so many seconds. */
 const OPEN_SECONDS = 60;
 
-/** What is printed on a fridge of a shop: its venue, and its number there. */
+/** The code that is printed on a fridge of a shop: its venue, and its number there. */
 const FRIDGE_CODE = /^FR-(\d{1,10})-\d{2,}$/;
 
 interface Unlocking {

@@ -9,7 +9,7 @@ import { lanesIn } from '../geo/lanes';
 import { placeOfHouse } from '../geo/line';
 import { rounded } from '../geo/shapes';
 
-/** What a town is drawn from, by layer of its tiles. */
+/** The data of a town's drawing, by layer of its tiles. */
 export interface TownPlan {
   area: FeatureCollection;
   river: FeatureCollection;

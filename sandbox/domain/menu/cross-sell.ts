@@ -7,7 +7,7 @@ import { atVenue, findProducts, selectShown, type VenueProduct } from './product
 
 const MAX_PRODUCTS = 12;
 
-/** What goes with a course, the best first. */
+/** The courses that go with a course, the best first. */
 const GOES_WITH: Readonly<Record<Course, readonly Course[]>> = {
   alcohol: ['side', 'starter', 'sauce', 'bread'],
   bread: ['hotDrink', 'soup', 'coldDrink', 'starter', 'sauce', 'sweet'],

@@ -27,7 +27,7 @@ function ordered(database: Database, venue: FullVenue, user: User | null) {
     .as('ordered');
 }
 
-/** What the diner orders most at the venue, of equals the latest first; gone and hidden products are left out. */
+/** The products that the diner orders most at the venue, of equals the latest first; gone and hidden products are left out. */
 export async function listOwnFrequent(
   database: Database,
   venue: FullVenue,
@@ -42,7 +42,7 @@ export async function listOwnFrequent(
   return rows.map((row) => atVenue(row, venue));
 }
 
-/** What everyone orders most at the venue; products without an order yet follow by popularity. */
+/** The best sellers of the venue; products without an order yet follow by popularity. */
 export async function listFrequent(
   database: Database,
   venue: FullVenue,

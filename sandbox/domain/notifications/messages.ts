@@ -12,7 +12,7 @@ interface MessageOrder {
   userId: number | null;
   venueId: number;
   status: OrderStatus;
-  /** What is called out at the counter. */
+  /** The number that is called out at the counter. */
   number: string;
   /** Why it was canceled. */
   reason: Text;

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal';
 import type { FullVenue } from '../venues/venues';
 import type { DeliveryOrderInput, VendorDeliveryOrderInput } from './order-input';
 
-/** What delivery looks at: goods in minor units, and whether a code makes it free. */
+/** The basis of delivery: goods in minor units, and whether a code makes it free. */
 export interface Goods {
   goodsMinor: number;
   isDeliveryFree: boolean;

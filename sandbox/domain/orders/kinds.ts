@@ -13,7 +13,7 @@ import type {
   VendorDeliveryOrderInput,
 } from './order-input';
 
-/** What a kind adds to an order's row. */
+/** The columns that a kind adds to an order's row. */
 export interface KindRow {
   tableNumber: string | null;
   waiter: { id: number; name: string } | null;
@@ -21,7 +21,7 @@ export interface KindRow {
   deliveryMinutes: number;
 }
 
-/** What shows whether the diner sits at the table that the order names, and whether a kiosk orders, which needs none. */
+/** The proofs that the diner sits at the table of the order, and that a kiosk orders, which needs none. */
 type TableCall = { headers: Readonly<Record<string, string>>; isTablet: boolean };
 
 /** One of the five kinds of orders: what it is more than a basket. */

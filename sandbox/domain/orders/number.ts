@@ -6,7 +6,7 @@ const FORMS: Readonly<Record<number, (orderId: number) => string>> = {
   4: (orderId) => `WEB-${String(orderId).padStart(16, '0')}`,
 };
 
-/** What is called out at the counter: in most venues a letter and three figures. */
+/** The number that is called out at the counter: in most venues a letter and three figures. */
 export function orderNumber({ id, venueId }: { id: number; venueId: number }): string {
   const form = FORMS[venueId % 10];
   if (form) return form(id);

@@ -81,7 +81,7 @@ export const deliveryOrderInput = z
   })
   .superRefine(needsReturnUrls);
 
-/** What every kind's body has. */
+/** The fields of every kind's body. */
 export type OrderInput = z.output<typeof takeawayOrderInput>;
 export type ExpressOrderInput = z.output<typeof expressOrderInput>;
 export type VendorDeliveryOrderInput = z.output<typeof vendorDeliveryOrderInput>;

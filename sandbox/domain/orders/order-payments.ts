@@ -6,7 +6,7 @@ import { expirePending, orderOwner, refundAll, type PaymentRow } from '../paymen
 import { changeTo, firstChangeAt, moveOrder, type OrderRow } from './status';
 import { putBack } from './stock';
 
-/** What is left to pay, minor units; 0 when canceled. */
+/** The sum that is left to pay, minor units; 0 when canceled. */
 export function toPayMinor(order: OrderRow): number {
   if (order.status === 'canceled' || order.paymentStatus === 'paid') return 0;
   return order.sumMinor - order.bonusesSpentMinor - order.paidByCardMinor;
@@ -50,7 +50,7 @@ export async function cancelOrder(
   return { ...order, ...change };
 }
 
-/** What becomes of an order by its payments. */
+/** The outcome of an order by its payments. */
 export const orderPayments: PaymentEvents = {
   async paid(database, payment, at) {
     const order = await orderOf(database, payment);

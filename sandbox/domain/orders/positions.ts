@@ -28,7 +28,7 @@ export type PositionInput = z.output<typeof positionInput>;
 /** A promo limit of the contract that limits nothing. */
 const NO_LIMIT = 9999;
 
-/** What one requested position costs now, and its faults. */
+/** The present price of one requested position, and its faults. */
 export interface CheckedPosition {
   input: PositionInput;
   product: VenueProduct | null;

@@ -62,7 +62,7 @@ export function firstChangeAt(
   return inTime > soon ? inTime : soon;
 }
 
-/** What a change to the status writes. */
+/** The columns that a change of the status writes. */
 export function changeTo(order: OrderRow, status: OrderStatus, at: Date) {
   const minutes = minutesIn({ ...order, status });
   return {

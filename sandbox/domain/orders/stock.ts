@@ -12,14 +12,14 @@ async function move(database: Database, productId: number, pieces: number): Prom
     .where(and(eq(products.id, productId), isNotNull(products.stock)));
 }
 
-/** What is ordered is not on the shelf any more. */
+/** Ordered goods are not on the shelf any more. */
 export async function takeFromShelf(database: Database, lines: readonly OrderLine[]): Promise<void> {
   // In one order for all, as two orders that lock the same rows the other way round wait for ever.
   const sorted = lines.toSorted((one, other) => one.productId - other.productId);
   for (const { productId, count } of sorted) await move(database, productId, -count);
 }
 
-/** What a canceled order held is on the shelf again. */
+/** The goods of a canceled order are on the shelf again. */
 export async function putBack(database: Database, orderId: number): Promise<void> {
   const held = await database
     .select({ productId: orderPositions.productId, count: orderPositions.count })

@@ -1,6 +1,6 @@
 import { percentOf, type Currency } from '../../kernel/money';
 
-/** What a total is made of, minor units (contract rules 31 to 36). */
+/** The parts of a total, minor units (contract rules 31 to 36). */
 export interface Sums {
   positionsMinor: number;
   discountMinor: number;
@@ -18,7 +18,7 @@ interface Parts {
   currency: Currency;
 }
 
-/** What minimums, tiers and percentages look at. */
+/** The sum for minimums, tiers and percentages. */
 export const goodsOf = ({ positionsMinor, discountMinor }: Pick<Sums, 'positionsMinor' | 'discountMinor'>) =>
   positionsMinor - Math.min(discountMinor, positionsMinor);
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect';
 import type { PaymentRow } from './payments';
 
-/** What an owner of payments does when something becomes of one; `database` is the transaction that writes both. */
+/** The callback of an owner of payments when one of them changes; `database` is the transaction that writes both. */
 export interface PaymentEvents {
   /** Money arrived in time. false = nothing is owed any more: it is refunded. */
   paid(database: Database, payment: PaymentRow, at: Date): Promise<boolean>;

@@ -12,7 +12,7 @@ import type { Settings } from '../../kernel/settings';
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** What is paid. */
+/** The subject of a payment. */
 export interface PaymentOwner {
   kind: PaymentOwnerKind;
   id: string;
@@ -160,7 +160,7 @@ function nextWorkingDay(now: Date): Date {
   return day;
 }
 
-/** What went back or goes back to the owner's payer, all attempts together; null = nothing. */
+/** The refunds of the owner's payer, all attempts together; null = none. */
 export async function refundOf(database: Database, owner: PaymentOwner) {
   const paid = database.select({ id: payments.id }).from(payments).where(isOf(owner));
   const rows = await database.select().from(refunds).where(inArray(refunds.paymentId, paid));

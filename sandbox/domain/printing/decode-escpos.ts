@@ -43,7 +43,7 @@ const SKIPPED_ESC: Readonly<Record<string, number>> = {
 };
 const SKIPPED_GS: Readonly<Record<string, number>> = { B: 1, L: 2, W: 2, P: 2, r: 1, a: 1 };
 
-/** What is printed with from here on. */
+/** The print mode from here on. */
 interface State {
   codePage: string | undefined;
   align: Alignment;
@@ -75,7 +75,7 @@ function rowsOfColumns(columns: Buffer, width: number, bytesPerColumn: number): 
   return rows;
 }
 
-/** What the bytes of a job put on paper. A job that breaks off has what came until then. */
+/** The paper that the bytes of a job print. A job that breaks off has what came until then. */
 export function decodeEscPos(bytes: Buffer): Printed[] {
   const printed: Printed[] = [];
   let state = newState();

@@ -14,7 +14,7 @@ export interface PrinterBehaviour {
 }
 export const WORKING: PrinterBehaviour = { state: 'works', afterBytes: 0, bytesPerSecond: 2_000 };
 
-/** What one connection has brought. */
+/** The bytes of one connection. */
 export interface PrintedJob {
   id: number;
   bytes: Buffer;

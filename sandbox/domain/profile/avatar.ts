@@ -11,7 +11,7 @@ export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const SIDE = 512;
 
-/** What a picture of a known kind begins with; of WebP the four bytes after the first four are its length. */
+/** The first bytes of a picture of a known kind; of WebP the four bytes after the first four are its length. */
 const BEGINNINGS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
 const BEGINNING_BYTES = 12;
 

@@ -37,7 +37,7 @@ export function promoAnswer(promotion: Promotion, view: PromoView) {
   };
 }
 
-/** What is given on every one of the products, in whole percent; null where they differ or nothing is reduced. */
+/** The discount on every one of the products, in whole percent; null where they differ or nothing is reduced. */
 function sharedDiscount(products: VenueProduct[]): number | null {
   const discounts = products.flatMap(({ priceMinor, oldPriceMinor }) =>
     oldPriceMinor === null ? [] : [Math.floor(((oldPriceMinor - priceMinor) * 100) / oldPriceMinor)],

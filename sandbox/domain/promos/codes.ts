@@ -3,7 +3,7 @@ import type { CountryCode, Text } from '../../catalogue/model';
 import { DAY_MS } from '../../kernel/clock';
 import { toMajor } from '../../kernel/money';
 
-/** What a promo code, a coupon or a claimed gift gives, and for whom. Money is in minor units. */
+/** The discount of a promo code, a coupon or a claimed gift, and its owner. Money is in minor units. */
 export interface Offer {
   /** As stored: in capitals. */
   code: string;

@@ -78,7 +78,7 @@ export function giftOf({ gift }: Pick<GiftRow, 'gift'>): Gift {
   return known;
 }
 
-/** What the code of a claimed product gives with an order; null for one that is not claimed. */
+/** The product that the code of a claimed gift adds to an order; null for one that is not claimed. */
 export function offerOfGift(row: GiftRow, country: CountryCode, now: Date): Offer | null {
   if (row.claimedAt === null || row.promoCode === null) return null;
   const { title, description } = giftOf(row);

@@ -14,7 +14,7 @@ import { offerOfGift } from './gifts';
 
 const DELIVERY = 4;
 
-/** What a code is tried on. */
+/** The basket on which a code is tried. */
 interface Basket {
   venue: FullVenue;
   serviceType: number;
@@ -23,7 +23,7 @@ interface Basket {
   now: Date;
 }
 
-/** What a code gives for a basket, minor units. */
+/** The discount of a code for a basket, minor units. */
 export interface Applied {
   offer: Offer;
   discountMinor: number;
@@ -37,7 +37,7 @@ export interface NotApplied extends Pick<Fault, 'title'> {
   refusal: CodeRefusal;
 }
 
-/** What a typed code gives for the basket, or why nothing; `below` when the basket is too small for it. */
+/** The discount of a typed code for the basket, or why there is none; `below` when the basket is too small for it. */
 export async function applyCode(
   database: Database,
   typed: string,

@@ -31,7 +31,7 @@ const TIERS: Record<CountryCode, [Tier[], ...Tier[][]]> = {
   ],
 };
 
-/** What a venue gives that is less than a whole unit of its currency. */
+/** The subsidies of a venue that are less than a whole unit of its currency. */
 const SMALL_VENUE_ID = 3133;
 const SMALL_TIERS = tiers([10, 10]);
 

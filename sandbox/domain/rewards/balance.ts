@@ -4,7 +4,7 @@ import { currencyOf } from '../../kernel/money';
 import type { FullVenue } from '../venues/venues';
 import { movedBonuses } from './moves';
 
-/** What bonuses a venue takes and gives, in percent. */
+/** The bonuses that a venue takes and gives, in percent. */
 export interface BonusRule {
   /** Of the goods sum, payable by bonuses. */
   maxUsagePercentage: number;

@@ -6,7 +6,7 @@ import type { FullVenue } from '../venues/venues';
 import { balanceOf, bonusRuleOf, hasBonusesAt } from './balance';
 import { privateRewardOf } from './private-reward';
 
-/** What of the account may still be spent, and the share of the goods that it may pay, in percent. */
+/** The spendable part of the account, and the share of the goods that it may pay, in percent. */
 async function spendable(
   database: Database,
   user: User,

@@ -6,7 +6,7 @@ import { filteredService, ofCategory, type PlaceQuery } from './filters';
 import { hasWords, wordsOf } from './match';
 import { correctionsOf } from './spelling';
 
-/** What suggestions are requested for. */
+/** The query of suggestions. */
 export interface SuggestionQuery extends PlaceQuery {
   input: string;
   /** The products of this venue only. */

@@ -9,7 +9,7 @@ import type { FullVenue } from '../venues/venues';
 
 export type TabletSession = typeof tabletSessions.$inferSelect;
 
-/** Who orders: a diner, or a kiosk in its session, of whom nothing is known (contract rule 14). */
+/** The caller of an order: a diner, or a kiosk in its session, of whom nothing is known (contract rule 14). */
 export type Customer = { user: User; tablet: null } | { user: null; tablet: TabletSession };
 
 /** Minutes without a use after which a session is over. */

@@ -41,7 +41,7 @@ const RADIUS_STEP_METERS = 500;
 /** No courier on foot goes farther than this. */
 export const FOOT_METERS = 3_000;
 
-/** What the venues without a case of their own offer, one after another. */
+/** The deliveries of venues without a case of their own, one after another. */
 const USUAL_WAYS: readonly [readonly WayName[], ...(readonly WayName[])[]] = [
   ['foot', 'car'],
   ['foot', 'carFast'],

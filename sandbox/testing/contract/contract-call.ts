@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the cases are made with. */
+/** The world of the cases. */
 export interface World {
   app: FastifyInstance;
   /** Of a signed-in diner. */

@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [operation: string, body: Record<string, unknown
 const of = (operation: string, body: Record<string, unknown>) => (title: string, changes: object) =>
   refused(operation, title, 422, 'validation_failed', { headers: KZ, body: { ...body, ...changes } });
 
-/** What every kind of order is refused for. */
+/** The refusals of every kind of order. */
 const kindCases = KINDS.flatMap(([operation, body]): Case[] => {
   const invalid = of(operation, body);
   return [

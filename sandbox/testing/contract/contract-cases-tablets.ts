@@ -1,7 +1,7 @@
 import { refused, UNKNOWN_ID, type Case } from './contract-case';
 import { SHOP } from '../order-kinds';
 
-/** What is no session of a kiosk: unknown, too short, too long, with signs that none has, and empty. */
+/** The tokens that are no session of a kiosk: unknown, too short, too long, with invalid characters, and empty. */
 const BAD_SESSIONS = {
   unknown: 'ts_6f1c1a527a0f4b5e',
   'too short': 'ts_1',

@@ -85,7 +85,7 @@ export class Contract {
     return found;
   }
 
-  /** What the answer breaks, as text; empty for an answer that keeps the contract. */
+  /** The violations of the contract by an answer, as text; empty for a valid one. */
   check(id: string, answer: Answer): string[] {
     const called = this.get(id);
     const types =

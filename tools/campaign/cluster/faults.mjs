@@ -5,17 +5,17 @@ import { familyOf } from '../../run/process-figures.mjs';
 
 const exec = promisify(execFile);
 
-/** What starts a service again waits so long, as systemd does (deploy/dastarkhan@.service). */
+/** The supervisor starts a service again after so long, as systemd does (deploy/dastarkhan@.service). */
 const RESTART_MS = 1000;
 const MINUTES_OFF = 5;
 const HOUR_MS = 3_600_000;
-/** What a slow Redis is late by with each part of an answer: around the 250 ms for which an app waits for it. */
+/** The delay of a slow Redis for each part of an answer: around the 250 ms for which an app waits for it. */
 const LEAST_LATE_MS = 100;
 const LATE_ROOM_MS = 300;
 /** Longer than the rest of a breaker, which it has to come out of again. */
 const DEAD_MS = 3500;
 
-/** What a service is in is a process group of its own; another fault may have ended it already. */
+/** The process group of a service is its own; another fault may have ended it already. */
 function signal({ child }, name) {
   try {
     process.kill(-child.pid, name);

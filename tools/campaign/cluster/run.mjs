@@ -14,7 +14,7 @@ const CHECK_MS = 50;
 const SLOW_MS = 5000;
 
 let lastMark = 0;
-/** What a press is recognised by in the ledger: a number that no other has, as a text. */
+/** The value by which a press is recognised in the ledger: a number that no other has, as a text. */
 const nextMark = () => String((lastMark += 1));
 
 async function lookAround(testbed, isOver) {

@@ -48,7 +48,7 @@ export function splitProxy(path, target) {
     slow: (ms) => {
       lateMs = ms;
     },
-    /** What was connected while it was cut has lost a part of what was said, and ends. */
+    /** A connection that was open while it was cut has lost a part of its bytes, and ends. */
     mend: () => {
       isCut = false;
       for (const [near] of pairs) near.destroy();

@@ -54,7 +54,7 @@ export async function startTestbed(root) {
   for (const [index, name] of PRESSED.entries()) {
     const phone = `+${FIRST_PHONE + index}`;
     const diner = newDiner();
-    // Who calls a waiter need not be known.
+    // The caller of a waiter need not be known.
     const isGuest = name === 'waiterCall';
     const userId = isGuest ? null : (await control('POST', 'users', { phone, name: 'Айгерім' })).id;
     if (!isGuest) await diner.signIn(phone);

@@ -6,7 +6,7 @@ import { unlock } from './unlock.mjs';
 import { waiterCall } from './waiter.mjs';
 
 /**
- * What is pressed once, by name. Of each:
+ * The once-only presses, by name. Of each:
  * - `calls`: the platform's call, struck by the faults; `requests`: our own, counted; both by path; `ledger`: one of `LEDGERS`
  * - `intents`, `isOpen(intent, key)`, `isShown(intent, key)`: where its presses are stored, which are open, which the diner has seen made
  * - `isOfOneKey`: all presses have the run's key; `hasCart`: what is ordered leaves the tab; `isGuest`: without a sign-in

@@ -46,7 +46,7 @@ test.each([
       {inBrowser(page)}
     </NextIntlClientProvider>,
   );
-  // What tells one code from another is imported meanwhile.
+  // The code that tells one code from another is imported meanwhile.
   await settled();
   expect(screen.getByText(VENUE.name)).toBeVisible();
   expect(readCart().cart?.id).toBe(cartId);

@@ -3,7 +3,7 @@ import { notFoundMetadata } from '@/lib/pages/seo/not-found-metadata.server';
 
 export const generateMetadata = () => notFoundMetadata();
 
-/** What no guest of a restaurant is shown. */
+/** The page for an unknown address of a kiosk. */
 export default function UnknownKioskPage() {
   return <KioskMessage what="page" />;
 }

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('title'));
 }
 
-/** What staff set up on a tablet, behind their PIN: all of it is in the tablet, and the page is the same for everybody. */
+/** The settings of a tablet, behind the staff's PIN: the tablet stores all of them, and the page is the same for everybody. */
 export default async function KioskStaffPage() {
   const [{ site }, names] = await Promise.all([pageSite(), getTranslations('language')]);
   const { languages } = COUNTRIES[site.country];

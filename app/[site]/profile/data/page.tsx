@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata([t('ownData.title'), t('profile.title')]);
 }
 
-/** What is known of the diner, and how they get a copy of it and have it deleted. */
+/** The stored data of the diner, with a way to copy and to delete it. */
 export default async function OwnDataPage() {
   const { site } = await pageSite();
   const t = await getTranslations('ownData');

@@ -4,7 +4,7 @@ import { payerSchema } from '@/lib/bill/bill-payment.schema';
 import { getPayer } from '@/lib/bill/bill-payment.server';
 import { idTextSchema } from '@/lib/core/ids/id-text.schema';
 
-/** What the diner can pay bills of a venue with. */
+/** The ways in which the diner can pay bills of a venue. */
 export const GET = defineRoute({
   query: z.object({ venueId: idTextSchema }),
   answer: payerSchema,

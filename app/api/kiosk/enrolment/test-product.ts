@@ -8,7 +8,7 @@ import { readContract } from '@/lib/core/upstream/test-contract';
 export const SECRET = 'a-secret-of-the-tests-0123456789ab';
 export const VENUE = 3107;
 const { schemas } = readContract() as { schemas: { TabletSession: { example: { session: string } } } };
-/** What the platform opens for a kiosk. */
+/** The platform's answer that opens a session for a kiosk. */
 export const OPENED = schemas.TabletSession.example;
 
 type Handler = (

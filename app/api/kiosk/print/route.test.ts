@@ -78,7 +78,7 @@ const failed = (reason: string) => ({ status: 200, body: { state: 'failed', reas
 const unknown = { status: 200, body: { state: 'unknown' } };
 const CUT = Buffer.of(0x1d, 0x56, 0x00);
 const slips = () => printer.state.received.filter((said) => said.includes(CUT)).length;
-/** What the printer got of a slip: between the question before it and the one after. */
+/** The bytes that the printer got of a slip: between the question before it and the one after. */
 const jobOf = (said: Buffer | undefined) => said?.subarray(3, -3) ?? Buffer.alloc(0);
 
 describe('printing over the network', () => {

@@ -2,7 +2,7 @@ import { readContract } from '@/lib/core/upstream/test-contract';
 import { type FakePlatform } from '@/lib/core/upstream/test-platform';
 import { ORDER_ID } from './test-print-request';
 
-/* What the platform answers a kiosk that prints, for tests. */
+/* The platform's answers to a kiosk that prints, for tests. */
 
 interface Order {
   attributes: object;

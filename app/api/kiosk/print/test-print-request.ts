@@ -16,7 +16,7 @@ export const newKey = () => {
   return `print-0123456789-${keys}`;
 };
 
-/** What a call has; null leaves its header out. */
+/** The headers of a call; null leaves one out. */
 export interface Sent {
   venue?: string;
   code?: string | null;

@@ -5,7 +5,7 @@ import { crossSellSchema } from '@/lib/menu/cross-sell';
 import { listCrossSell } from '@/lib/menu/cross-sell.server';
 import { SERVICE_NAMES, SERVICES } from '@/lib/core/site/service-names';
 
-/** What goes with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract parameter ProductsQuery). */
+/** The dishes that go with the products of a cart, as `products=50211,50340`; a hundred of them at most (contract parameter ProductsQuery). */
 export const GET = defineRoute({
   query: z.object({
     venueId: idTextSchema,

@@ -3,7 +3,7 @@ import { ownPromosRequestSchema, ownPromosSchema } from '@/lib/cart/own-promos.s
 import { checkOwnPromos } from '@/lib/cart/own-promos.server';
 import { publicUpstream } from '@/lib/core/upstream/client';
 
-/** What the diner's own coupons and gifts give for a cart. */
+/** The discounts that the diner's own coupons and gifts give for a cart. */
 export const POST = defineRoute({
   body: ownPromosRequestSchema,
   answer: ownPromosSchema,

@@ -15,7 +15,7 @@ const query = z.object({
     .pipe(z.array(idTextSchema).min(1).max(MAX_VENUES_PER_REQUEST)),
 });
 
-/** What the cards of a list or a map say of venues that came without it: the same for all diners. */
+/** The facts of venues that came to a list or a map without them: the same for all diners. */
 export const GET = defineRoute({
   query,
   answer: cardFactsAnswerSchema,

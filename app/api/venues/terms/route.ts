@@ -5,7 +5,7 @@ import { cardTermsSchema } from '@/lib/pages/cards/card-terms.schema';
 import { listCardTerms } from '@/lib/pages/cards/card-terms.server';
 import { requireService } from '@/lib/core/custom-config/config-limits.server';
 
-/** What the cards of a list say of deliveries to the diner's address. Only reads. */
+/** The delivery terms of a list's cards for the diner's address. Only reads. */
 export const POST = defineRoute({
   body: cardTermsQuerySchema,
   answer: cardTermsSchema,

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return privateMetadata(t('name'));
 }
 
-/** What an order agrees to, to be read at the kiosk. */
+/** The documents that an order agrees to, for reading at the kiosk. */
 export default async function KioskLegalPage({ params }: Props) {
   const { site } = await pageSite();
   const document = await getLegalDocument(site, (await params).code);

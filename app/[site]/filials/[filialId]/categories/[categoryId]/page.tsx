@@ -13,7 +13,7 @@ import { CategoryScreen } from './category-screen';
 
 type Props = { params: Promise<{ filialId: string; categoryId: string }> };
 
-/** What the page shows: the venue and one category of its menu. */
+/** The venue of the page and one category of its menu. */
 async function loadCategory(params: Props['params']) {
   const { filialId, categoryId } = await params;
   const { site } = await pageSite();
