@@ -14,7 +14,7 @@ import { ListingShell } from './listing-shell';
 
 export const generateMetadata = homeMetadata;
 
-/** Home: what is on offer, near and popular in the town. */
+/** Home: offers, venues nearby and popular dishes of the town. */
 export default async function HomePage() {
   const where = await pagePlace();
   const { site, place, config } = where;

@@ -23,7 +23,7 @@ type AddressSearchProps = {
   /** Not over a map. */
   isInFlow?: boolean;
   onPick: (place: GeoPlace) => void;
-  /** The field, for who gives it the focus. */
+  /** The field, for callers that focus it. */
   field?: RefObject<HTMLInputElement | null>;
 };
 

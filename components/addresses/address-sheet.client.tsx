@@ -126,7 +126,7 @@ function AddressViews({ start, town, onClose }: AddressSheetProps) {
 
 const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
 
-/** A view behind the first one; it takes the focus, which was on what led to it. */
+/** A view behind the first one; it takes the focus, which was on the button that led to it. */
 function Step({ children }: { children: ReactNode }) {
   return (
     <div tabIndex={-1} className="[outline:none]" ref={takeFocus}>

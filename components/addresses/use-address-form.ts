@@ -55,7 +55,7 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
   const { register, control, handleSubmit, getValues, setError, setFocus, formState } =
     useForm<AddressValues>({ defaultValues: valuesOf(draft.fields, translations) });
   const [labelKind, isPrivateHouse] = useWatch({ control, name: ['labelKind', 'isPrivateHouse'] });
-  // In a sheet the house was found just now, and its flat is what is left to say.
+  // In a sheet the house was found just now, and only its flat is missing.
   const isFlatNext = sheet !== undefined && isFlatMissing(draft.fields);
   useEffect(() => {
     if (isFlatNext) setFocus('apartment');
@@ -97,7 +97,7 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
     labelKind,
     isPrivateHouse,
     register,
-    /** A text with its bound and what is wrong with it. */
+    /** A text with its bound and its error. */
     text: (name: TextName) => ({
       ...register(name, {
         validate: (value) =>
@@ -115,7 +115,7 @@ export function useAddressForm(draft: AddressDraft, sheet?: AddressFormSheet) {
     submit: handleSubmit((values) => saving.run(trimmedFields(fieldsOf(values)))),
     isSaving: saving.isBusy,
     failure: saving.failure,
-    /** Stores what is typed before another screen that leads back here. */
+    /** Stores the typed values before another screen that leads back here. */
     keep: () => {
       if (sheet) beginAddress(sheet.returnTo);
       saveAddressDraft({ ...draft, fields: fieldsOf(getValues()) });

@@ -51,7 +51,7 @@ export function useAddressHere() {
       setProblem(null);
       void findOut().then((answer) => {
         setAsking(false);
-        // A late answer takes no place of what the diner has found meanwhile.
+        // A late answer does not replace a place that the diner has found meanwhile.
         if (typeof answer === 'string') setProblem(answer);
         else if (answer && isMounted()) found(answer);
       });

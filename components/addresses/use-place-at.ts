@@ -17,7 +17,7 @@ export type PinState =
   | { kind: 'failed'; retry: () => void }
   | { kind: 'unplaced' };
 
-/** Asks what stands at a point once the pin rests there; a question about where it was before is dropped. */
+/** Requests the place at a point once the pin rests there; a request for the pin's earlier place is dropped. */
 export function usePlaceAt(point: Coordinates, isWanted: boolean): PinState {
   const debounced = useDebounced(point, REST_MS);
   const { data, isError, isFetching, refetch } = useQuery({ ...placeAtQuery(debounced), enabled: isWanted });

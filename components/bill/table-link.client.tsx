@@ -42,7 +42,7 @@ export function TableLink({ venue }: { venue: TableVenue }) {
   );
 }
 
-/** Over the menu for a moment only: on a dead line it stays what there is to read. */
+/** Over the menu for a moment only: on a dead line the menu stays readable. */
 function Cover({ label }: { label: string }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useMoney } from '@/components/ui/use-money';
 import { currencyFormat } from '@/lib/core/money/money';
 import type { Split } from './use-split';
 
-/** Sends a part of the bill as a text: where, of how much, and what is owed. */
+/** Sends a part of the bill as a text: where, of how much, and the sum that is owed. */
 export function useSharePart(
   { bill, tipsMinor }: Pick<Split, 'bill' | 'tipsMinor'>,
   venueName: string,

@@ -29,7 +29,7 @@ export function NoTimes({ venue, day, guests, isFull, onDay }: NoTimesProps) {
   const { run, isBusy, failure } = useAction(async () => {
     const next = await findNextDay(venue.id, day, guests);
     if (next === null) setIsNone(true);
-    // A late answer takes no place of what the diner has chosen meanwhile.
+    // A late answer does not replace a choice that the diner has made meanwhile.
     else if (isMounted()) onDay(next);
   });
   return (

@@ -25,7 +25,7 @@ type CartLineRowProps = {
   service: ServiceName;
   /** Opens its dish to choose anew; without it that is the dish's page. */
   onChooseAnew?: (productId: number) => void;
-  /** Called when what was pressed goes with the press, where the focus would be lost; with the number of lines left. */
+  /** Called when the pressed control goes with the press, where the focus would be lost; with the number of lines left. */
   onGone?: (linesLeft: number) => void;
 };
 

@@ -161,7 +161,7 @@ export function useCheckout({ cart, services, placing, documents }: CheckoutOf) 
     typeTable: (tableNumber: string | null) => change({ tableNumber, tableInPlaceOf: tables.scannedId }),
     isTableScanned: isScanned,
     address,
-    /** For the courier, as typed for this door; null = what the address says. */
+    /** For the courier, as typed for this door; null = as the address says. */
     courierComment,
     typeCourierComment: (text: string) => change({ courierComment: text, courierDoor: door }),
     /** Where the address is given or changed. */

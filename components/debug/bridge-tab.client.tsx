@@ -27,7 +27,7 @@ export function BridgeTab({ log, bridge }: BridgeTabProps) {
   const t = useTranslations('debugBar');
   const messages = useLog(log);
   const [answered, setAnswered] = useState<string | null>(null);
-  /** Sent as the page itself sends it, with an id of its own; what comes of it is in this list only. */
+  /** Sent as the page itself sends it, with an id of its own; the result is in this list only. */
   const repeat = async (id: string) => {
     const sent = bridge.callOf(id);
     const call = sent && hostCallOf(sent);

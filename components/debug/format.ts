@@ -6,7 +6,7 @@ export function formatClock(instant: string): string {
     .join(':');
 }
 
-/** JSON laid out to be read; what is none, as it is. */
+/** JSON laid out to be read; any other text as it is. */
 export function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

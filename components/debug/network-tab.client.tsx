@@ -13,7 +13,7 @@ import {
 import { formatClock, formatJson } from './format';
 import { useLog } from './use-log';
 
-/** Colours by status (DBG-07); redirects have the colour of what wants attention. */
+/** Colours by status (DBG-07); redirects have the colour of a warning. */
 const TONES: Record<RequestTone, string> = {
   pending: 'tag--quiet',
   info: 'tag--info',

@@ -12,7 +12,7 @@ const loadPages = () => import('./later-tile-pages.client').then((module) => mod
 /** Stored per document, so that the way back draws later pages at once. */
 let LaterTilePages: Awaited<ReturnType<typeof loadPages>> | null = null;
 
-/** The end of a row of Home; what shows its later pages comes with the first of them. */
+/** The end of a row of Home; the code of its later pages comes with the first of them. */
 export function VenueTileTail(props: TilePagesProps) {
   const { page, shape } = props;
   const t = useTranslations('venues');

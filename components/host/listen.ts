@@ -1,4 +1,4 @@
-/** Ends what was begun. */
+/** Ends the listener. */
 export type Stop = () => void;
 
 /** Adds an event listener. @returns how to remove it */

@@ -7,7 +7,7 @@ import { CheckoutScreen } from './checkout-screen.client';
 import type { GuestScreensProps } from './kiosk-props';
 import { MenuScreen } from './menu-screen.client';
 
-/** The guest's way: the menu, what is ordered, and how it is paid. */
+/** The guest's steps: the menu, the order, and the payment. */
 export function GuestScreens(props: GuestScreensProps) {
   const { cart } = useCart();
   const go = (step: KioskStep) => changeGuest({ step });

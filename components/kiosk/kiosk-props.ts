@@ -21,7 +21,7 @@ export interface KioskVenue {
   categories: readonly KioskCategory[];
   /** The best sellers, before the categories. */
   popular: readonly Product[];
-  /** Ids of what is bought most here (MENU-58). */
+  /** Ids of the best sellers here (MENU-58). */
   hits: readonly number[];
   /** The venue's own and its brand's, shown on the start. */
   stories: readonly Story[];

@@ -29,7 +29,7 @@ const loadSearch = () => import('./search-screen.client');
 
 type MenuScreenProps = GuestScreensProps & { cart: Cart | null; onReview: () => void };
 
-/** The menu in big tiles: its categories at the side, one of them open, and what is chosen below. */
+/** The menu in big tiles: its categories at the side, one of them open, and the chosen dishes below. */
 export function MenuScreen({ guest, shown, cart, onReview, onEnd }: MenuScreenProps) {
   const t = useTranslations('kiosk');
   const menu = useTranslations('menu');
@@ -136,7 +136,7 @@ function OrderBar({ cart, onReview, onEnd }: Pick<MenuScreenProps, 'cart' | 'onR
     <footer className="kiosk-bar">
       {cart ? (
         <ul className="kiosk-bar__lines" aria-label={t('order')}>
-          {/* The latest are seen: what was added a moment ago. */}
+          {/* The latest are seen: a dish that was added a moment ago. */}
           {lines.slice(-LINES_IN_BAR).map((line, index) => (
             <li key={lineKey(line)} className="kiosk-bar__line">
               <span className="thumbnail">

@@ -239,7 +239,7 @@ function PrintedSlip({ order }: { order: Order }) {
     );
   }
   if (!isReady || !outcome || outcome.state === 'printed') return null;
-  // Only the network printer remembers what it has printed: any other would print it twice.
+  // Only the network printer remembers its slips: any other would print one twice.
   const isUnknown = outcome.state === 'unknown' && transport === 'network';
   return (
     <PrintNotice

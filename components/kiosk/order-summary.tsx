@@ -26,7 +26,7 @@ export function OrderSummary({
   const money = useMoney(moneyFormat);
   const t = useTranslations('kiosk');
   const cart = useTranslations('cart');
-  // The lines have what is paid for them: their saving is in it.
+  // The lines have the paid sums: their saving is in it.
   const beside = written.parts.filter((part) => part.kind !== 'goods' && part.kind !== 'saving');
   return (
     <section aria-labelledby="kiosk-summary">

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 /** Dishes that lie on the table. */
 const PLACES = 3;
 
-/** The table with what was ordered on it, in what room a screen has left. Decoration. */
+/** The table with the ordered dishes on it, in the room that a screen has left. Decoration. */
 export function OrderedTable({ pictures = [] }: { pictures?: readonly string[] }) {
   return (
     <div className="kiosk-table" aria-hidden="true">

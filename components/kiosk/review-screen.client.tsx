@@ -130,7 +130,7 @@ function Offers({ guest, cart }: { guest: KioskGuest; cart: Cart }) {
   const menu = useTranslations('menu');
   const { venue, services, addLine, openProduct } = useMenu();
   const [isOffered] = useState(() => !guest.hasSeenOffers);
-  // Of the order as it came here: what is added from the offers changes none of them.
+  // Of the order as it came here: dishes that are added from the offers change none of them.
   const [ids] = useState(() => cart.lines.map(({ productId }) => productId));
   const { data } = useQuery({ ...crossSellQuery(venue.id, ids, guest.service), enabled: isOffered });
   const offers = (data ?? [])

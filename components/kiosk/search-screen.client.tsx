@@ -21,7 +21,7 @@ import { DishTiles } from './category-dishes.client';
 import { KioskHeader } from './kiosk-header';
 import { ScreenKeys } from './screen-keys.client';
 
-/** Dishes that are shown of what is found, and that 'more' adds. */
+/** The number of shown results, and of those that 'more' adds. */
 const SHOWN = 12;
 
 type SearchScreenProps = {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** After what is loaded ahead has come (load-ahead.ts). */
+/** After the parts that are loaded ahead have come (load-ahead.ts). */
 const AFTER_MS = 2500;
 
 /** True once the screen behind the start should be pre-rendered, hidden, in idle time. */

@@ -3,7 +3,7 @@ import { keyedPress } from '@/lib/core/intents/keyed-press';
 import { useAction } from './use-action';
 
 interface KeyedCall<Body, Result> {
-  /** The first part of its keys, which names what is pressed. */
+  /** The first part of its keys, which names the pressed subject. */
   purpose: string;
   /** Where it is stored: the prefix of the keys, so that a reload sends the same ones. */
   prefix?: string;

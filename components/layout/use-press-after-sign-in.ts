@@ -7,16 +7,16 @@ import { replaceAddressSoon } from '@/lib/core/paths/replace-address';
 type PressAfterSignIn<Pressed> = {
   /** The press that waits; each is handed out once. */
   take: () => Pressed | null;
-  /** The sign-in, or what is looked up after it, has come to nothing: the diner goes on by hand. */
+  /** The sign-in, or a request after it, has failed: the diner goes on by hand. */
   hasFailed: boolean;
   /** The diner is signed in, and all is known that decides whether it goes on. */
   isReady: boolean;
-  /** Does what was pressed, where it is still the same. */
+  /** Continues the press, where its subject is still the same. */
   goOn: (pressed: Pressed) => void;
 };
 
 /**
- * Goes on with what a guest has pressed, once the sign-in leads back here, and nowhere else.
+ * Continues a guest's press, once the sign-in leads back here, and nowhere else.
  * @returns whether it still waits
  */
 export function usePressAfterSignIn<Pressed>({
@@ -30,7 +30,7 @@ export function usePressAfterSignIn<Pressed>({
   useEffect(
     () =>
       replaceAddressSoon((address) => {
-        // Taken in any case: who came here by another way has given it up.
+        // Taken in any case: a diner who came here by another way has given it up.
         const found = take();
         const without = readSignedInAddress(address);
         if (without !== null) setPressed(found);

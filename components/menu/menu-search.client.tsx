@@ -31,7 +31,7 @@ import { useMenu } from './use-menu';
 import { useFoundDishes } from './use-found-dishes';
 import { useMenuIndex } from './use-menu-index';
 
-/** Dishes that are shown of what is found, and that 'more' adds. */
+/** The number of shown results, and of those that 'more' adds. */
 const SHOWN = 6;
 
 const Card = memo(ProductCard);
@@ -73,7 +73,7 @@ export function MenuSearch({ label, left, topRef, onClose }: MenuSearchProps) {
 
   const scrollUp = useCallback(() => scrollToBar(topRef.current, barRef.current), [topRef]);
   useLayoutEffect(() => {
-    // The room that a page keeps above what is focused would move the field away from the top with each letter.
+    // The room that a page reserves above the focused field would move it away from the top with each letter.
     const { style } = document.documentElement;
     style.scrollPaddingTop = '0';
     // An open search is as it was: scrolled, and without a keyboard over it.

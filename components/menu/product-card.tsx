@@ -15,7 +15,7 @@ import { PlusButton } from './plus-button';
 
 type ProductProps = {
   product: Product;
-  /** Among what is bought most here (MENU-58). */
+  /** Among the best sellers here (MENU-58). */
   isHit?: boolean;
   moneyFormat: MoneyFormat;
   services: MenuServices;

@@ -7,7 +7,7 @@ import { ProductCard, ProductRow } from './product-card';
 type ProductShelfProps = Pick<MenuCategory, 'products' | 'isPhotoShown'> & {
   moneyFormat: MoneyFormat;
   services: MenuServices;
-  /** Ids of what is bought most here (MENU-58). */
+  /** Ids of the best sellers here (MENU-58). */
   hits: readonly number[];
   /** Tells the shelf from the others of the page, where it is static content by itself and not a part of it. */
   staticName?: string;

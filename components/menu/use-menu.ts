@@ -20,7 +20,7 @@ export interface MenuActions {
   venue: CartVenue;
   /** The service for which the menu is shown. */
   services: MenuServices;
-  /** Ids of what is bought most here (MENU-58). */
+  /** Ids of the best sellers here (MENU-58). */
   hits: readonly number[];
   /** Dishes have hearts, except where there is no sign-in. */
   hasHearts: boolean;

@@ -4,7 +4,7 @@ import { loadProductSheet } from './late-parts';
 import { loadMenuCart } from './use-cart-counts';
 import type { ProductPreview } from './product-preview';
 
-/** The product whose sheet is open, and what is known of it before it is loaded. */
+/** The product whose sheet is open, and the part of it that is known before it is loaded. */
 interface Opened {
   productId: number;
   preview: ProductPreview | null;

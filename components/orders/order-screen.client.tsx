@@ -33,7 +33,7 @@ type OrderScreenProps = {
   order: Order;
   /** The base map on which a courier or the venue is shown. */
   ground: BaseMap;
-  /** The card that pays what is still due. */
+  /** The card that pays the rest of an order. */
   payment?: ReactNode;
   /** Tips for the staff, once the order is completed and where tips are allowed. */
   tips?: ReactNode;

@@ -100,7 +100,7 @@ export function ProfileRows({ languages, current }: ProfileRowsProps) {
 type RowProps = {
   icon: IconNode;
   label: string;
-  /** The current state of what it links to. */
+  /** The current state of the page that it links to. */
   value?: string;
 };
 

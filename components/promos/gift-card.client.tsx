@@ -25,9 +25,9 @@ type Currency = GiftsAndCoupons['currency'];
 type CardProps = {
   title: string;
   lines: (string | null)[];
-  /** Its picture, or what stands for it. */
+  /** Its picture, or the placeholder of one. */
   art?: ReactNode;
-  /** At the right: what is done with it, or a label in its place. */
+  /** At the right: its action, or a label in its place. */
   action: ReactNode;
   children?: ReactNode;
 };

@@ -36,7 +36,7 @@ export function StoryRail({ stories, labelledBy }: StoryRailProps) {
   const seen = new Set(seenIds);
   const isHydrated = useIsHydrated();
   const [orderedBy, setOrderedBy] = useState<readonly number[] | null>(null);
-  // Sorted by what was seen when the page opened, so that no story moves while the page is shown.
+  // Sorted by the stories seen when the page opened, so that no story moves while the page is shown.
   if (isHydrated && orderedBy === null) setOrderedBy(seenIds);
   const inOrder = useMemo(() => unseenFirst(stories, new Set(orderedBy)), [stories, orderedBy]);
   // A guest has seen them on this device, which remembers that itself: the platform gets the request when a finger is near.

@@ -46,7 +46,7 @@ export function BarcodeScanner({ isInHost }: { isInHost: boolean }) {
   };
   const readPhoto = (readings: Reading[]) => {
     const codes = new Map(readings.map(barcodesOf).flatMap((all) => (all[0] ? [[all[0], all]] : [])));
-    // One that was meant: the camera alone misreads what comes into view.
+    // A code that was meant: the camera alone misreads codes that come into view.
     setIsWrong(codes.size === 0);
     codes.forEach(check);
   };

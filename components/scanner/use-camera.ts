@@ -40,7 +40,7 @@ export function useCamera(videoRef: RefObject<HTMLVideoElement | null>): Camera 
   const chosenRef = useRef<string | null>(null);
   /** It is on or starting, or would be if the page were seen: a hidden page only pauses it. */
   const isWantedRef = useRef(false);
-  /** Counts starts and stops: what an earlier one still awaits is over. */
+  /** Counts starts and stops: a wait of an earlier one is over. */
   const attemptRef = useRef(0);
 
   const stop = useCallback(() => {

@@ -84,7 +84,7 @@ export function useScannedGoods() {
       setLookup({ kind: 'searching' });
       // A failed lookup adds nothing (SHOP-04).
       const found = await find(barcodes).catch((): Lookup => ({ kind: 'failed' }));
-      // The next barcode's own text comes at once: what was missed stands beside it.
+      // The next barcode's own text comes at once: missed ones stand beside it.
       if (isMissed(found)) miss(barcode, found);
       setLookup(isMissed(found) ? null : found);
       waitingRef.current -= 1;

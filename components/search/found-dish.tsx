@@ -9,7 +9,7 @@ import { FoundName } from './found-name';
 
 type FoundDishProps = {
   dish: Dish;
-  /** Among what is bought most at its venue (MENU-58); unknown where several venues are searched. */
+  /** Among the best sellers of its venue (MENU-58); unknown where several venues are searched. */
   isHit?: boolean;
   text: string;
   /** The service for which the menu of its venue is searched (MENU-35). */

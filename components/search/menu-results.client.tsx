@@ -14,13 +14,13 @@ import { FoundDishes } from './found-dishes.client';
 import { Corrected, NothingFound, ResultSkeletons, SearchFailed } from './result-states.client';
 import { useAddressText } from './use-address-text';
 
-/** Dishes that are shown of what is found, and that 'more' adds. */
+/** The number of shown results, and of those that 'more' adds. */
 const SHOWN = 50;
 
 type MenuResultsProps = {
   venue: CartVenue;
   services: MenuServices;
-  /** Ids of what is bought most here (MENU-58). */
+  /** Ids of the best sellers here (MENU-58). */
   hits: readonly number[];
 };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isOnTrip, tripBeganAtMs, watchTrip } from '@/lib/smart-lock/trip';
 
-/** Whether something was opened at the venue, and what was taken is not known yet. */
+/** Whether something was opened at the venue, and the taken goods are not known yet. */
 export const useIsOnTrip = (venueId: number): boolean =>
   useSyncExternalStore(
     watchTrip,

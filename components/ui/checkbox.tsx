@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   id: string;
 };
 
-/** A native checkbox with its label, in the style of a consent. Takes what react-hook-form registers. */
+/** A native checkbox with its label, in the style of a consent. Takes the props that react-hook-form registers. */
 export function Checkbox({ children, error, id, className, ...rest }: CheckboxProps) {
   const errorId = `${id}-error`;
   return (

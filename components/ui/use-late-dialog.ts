@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import { noteLoadFailure } from './note-load-failure';
 import { useIsMounted } from './use-is-mounted';
 
-/** A dialog that is open, and what it is open for. */
+/** A dialog that is open, and its subject. */
 interface OpenDialog<Props extends object, Subject> {
   Dialog: ComponentType<Props>;
   subject: Subject;

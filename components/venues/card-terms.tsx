@@ -19,7 +19,7 @@ export function CardTags({ venue }: CardTermsProps) {
           <OpenBadge phases={phases} />
         </span>
       ) : (
-        // Another text is another element: what it holds may have been written over.
+        // Another text is another element: its content may have been written over.
         <CardTime key={venue.time?.text} venue={venue} className="tag" />
       )}
     </div>
@@ -55,7 +55,7 @@ export function CardTime({ venue, className }: CardTermsProps & { className?: st
 export function CardTerms({ venue: { id, terms }, children }: CardTermsProps & { children?: ReactNode }) {
   if (terms === undefined) return null;
   return (
-    // Other terms are another element: what it holds may have been written over.
+    // Other terms are another element: their content may have been written over.
     <span key={terms.join()} className="venue-card__terms" data-terms-of={id}>
       {terms.map((fact) => (
         <span key={fact}>{fact}</span>

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@/lib/core/time/duration';
 import { nowMs } from '@/lib/core/time/now';
 import type { OpenBadgePhase } from '@/lib/ground/venues/venue-card';
 
-/** Writes into each `OpenBadge` of the page what is so now. */
+/** Writes the present state into each `OpenBadge` of the page. */
 function updateBadges(): void {
   const now = nowMs();
   for (const badge of document.querySelectorAll<HTMLElement>('[data-phases]')) {

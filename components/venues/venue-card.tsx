@@ -55,7 +55,7 @@ export function VenueCard({ venue, inRail, priority, heading: Heading = 'h3', on
           </p>
         ) : (
           <>
-            {/* A distance that comes or goes is another element: what it holds may have been written over. */}
+            {/* A distance that comes or goes is another element: its content may have been written over. */}
             <CardTerms key={venue.distanceMeters} venue={venue}>
               <VenueDistance meters={venue.distanceMeters} />
             </CardTerms>

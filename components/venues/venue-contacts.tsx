@@ -70,7 +70,7 @@ export function VenueContacts({ venue, country }: { venue: VenueDetails; country
   );
 }
 
-/** Says what a link does before it is followed. */
+/** Names the effect of a link before it is followed. */
 function NewTab() {
   const t = useTranslations('details');
   return (

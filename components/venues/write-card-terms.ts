@@ -128,7 +128,7 @@ function watchFor(point: Coordinates, { withFar }: Watching, by: string | null):
         restMs = AGAIN_MS;
       }
     } catch {
-      // The cards keep what they say; who comes back to them asks again.
+      // The cards keep their terms; a diner who comes back to them requests them again.
       for (const id of ids) {
         requested.delete(id);
         wanted.delete(id);

@@ -9,7 +9,7 @@ const MAX_LINE_OCTETS = 75;
 /** The texts of the calendar entry. */
 export interface CalendarTexts {
   title: string;
-  /** Lines of what else is good to know. */
+  /** Lines of other useful facts. */
   description: string;
 }
 
@@ -60,7 +60,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Cuts a long line between signs; what follows begins with a space. */
+/** Cuts a long line between signs; the next line begins with a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -14,7 +14,7 @@ export function cartLimit(lines: readonly CartLine[], line: CartLine): CartLimit
   if (!existing && lines.length >= MAX_LINES) return { kind: 'lines', limit: MAX_LINES };
   const most = maxPieces(lines, line);
   if ((existing?.count ?? 0) < most) return null;
-  // Below what any line may have it is the promotion's limit, which is one of the price.
+  // Below the usual limit of a line it is the promotion's limit, which is one of the price.
   return line.pieceLimit !== null && most < MAX_COUNT
     ? { kind: 'promotion', limit: line.pieceLimit }
     : { kind: 'pieces', limit: MAX_COUNT };

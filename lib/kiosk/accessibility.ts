@@ -40,7 +40,7 @@ export const subscribeAccessibility = accessibility.subscribe;
 /** The value that the server renders. */
 export const plainAccessibility = (): Accessibility => PLAIN;
 
-/** Changes some of what is switched on. */
+/** Changes some of these settings. */
 export function changeAccessibility(part: Partial<Accessibility>): void {
   accessibility.write({ ...accessibility.read(), ...part });
 }

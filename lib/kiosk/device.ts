@@ -81,7 +81,7 @@ export const subscribeKioskDevice = record.subscribe;
 /** The value that the server renders: nothing is known of a tablet there. */
 export const unknownKioskDevice = (): KioskDevice => NEW_DEVICE;
 
-/** Changes some of what is set up. */
+/** Changes some of these settings. */
 export function changeKioskDevice(part: Partial<KioskDevice>): void {
   record.write({ ...readKioskDevice(), ...part });
 }

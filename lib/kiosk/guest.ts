@@ -18,7 +18,7 @@ export type KioskService = (typeof KIOSK_SERVICES)[number];
 /** Digits of the marker that a guest takes to the table. */
 export const MAX_MARKER_LENGTH = 3;
 
-/** How far a guest has come: the menu, what is ordered, how it is paid. */
+/** A guest's step: the menu, the order, the payment. */
 export const KIOSK_STEPS = ['menu', 'review', 'pay'] as const;
 export type KioskStep = (typeof KIOSK_STEPS)[number];
 

@@ -5,7 +5,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import '@/styles/kiosk.css';
 import '@/styles/kiosk-accessibility.css';
 
-/** The pages of a tablet in a restaurant, with the stylesheets that only they need, and with what lets everyone finish. */
+/** The pages of a tablet in a restaurant, with the stylesheets that only they need, and with the kiosk's accessibility. */
 export default function KioskLayout({ children }: { children: ReactNode }) {
   return (
     <>

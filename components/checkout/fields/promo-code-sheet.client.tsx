@@ -51,7 +51,7 @@ export function PromoCodeSheet({ checkout, onApply, onClose }: PromoCodeSheetPro
     try {
       const lines = cart.lines.map(lineInput);
       const promo = await checkCode({ venueId: cart.venue.id, service, lines, promoCode: code });
-      // A late answer takes no place of what the diner has chosen since the sheet was closed.
+      // A late answer does not replace a choice that the diner has made since the sheet was closed.
       if (!isMounted()) return;
       if (promo.kind === 'refused') {
         setProblem({ text: promoRefusal(promo), isBelow: promo.reason === 'belowMinimum' });

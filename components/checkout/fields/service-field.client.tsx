@@ -9,7 +9,7 @@ import { SERVICES, type ServiceName } from '@/lib/core/site/service-names';
 type ServiceFieldProps = {
   /** The services of this site, in the switcher's order. */
   services: readonly ServiceName[];
-  /** Ids of what the venue offers; undefined while it is not known. */
+  /** Ids of the services that the venue offers; undefined while they are not known. */
   offered: readonly number[] | undefined;
   /** Whether an answer about the venue can still come. */
   isOfferExpected: boolean;

@@ -8,7 +8,7 @@ import { lineInput } from '@/lib/cart/quote.api';
 import { positionsMinorOf } from '@/lib/cart/sum';
 import { roundAmount } from '@/lib/core/money/money';
 
-/** The best of the diner's own codes where it beats what is applied, and by how much, minor units; null where none does. */
+/** The best of the diner's own codes where it beats the applied one, and by how much, minor units; null where none does. */
 export function useOwnPromo({
   cart,
   service,

@@ -6,7 +6,7 @@ import { controlsIn, openLayer } from './controls';
 /** React and sheets put the focus back themselves within this time. */
 const SETTLE_MS = 60;
 
-/** The heading of the page under what may lie over it. */
+/** The heading of the page under any layer over it. */
 const headingOf = () => document.querySelector<HTMLElement>('h1');
 
 function focusHeading(heading: HTMLElement): void {
@@ -26,7 +26,7 @@ export function useFocusRecovery(): void {
     /** The controls around the one that last had the focus, as they stood then. */
     let around: HTMLElement[] = [];
     let last: HTMLElement | null = null;
-    /** The last one of the page itself, under what may have lain over it. */
+    /** The last one of the page itself, under any layer over it. */
     let onPage: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 

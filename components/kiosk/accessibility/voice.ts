@@ -51,14 +51,14 @@ export function hush(): void {
   speech()?.cancel();
 }
 
-/** Says a sentence at once, in place of what is being said. */
+/** Says a sentence at once, in place of the present one. */
 export function sayNow(text: string, voice: SpeechSynthesisVoice): void {
   hush();
   waiting = [text];
   sayNext(voice);
 }
 
-/** Says a sentence after what is being said. */
+/** Says a sentence after the present one. */
 export function sayNextTo(text: string, voice: SpeechSynthesisVoice): void {
   waiting = [...waiting, text].slice(-MAX_WAITING);
   if (speaking === null) sayNext(voice);

@@ -3,7 +3,7 @@ import type { PrintOutcome } from '@/lib/printing/print-outcome';
 import { newPrintKey, printSlip, type PrintTask } from '@/lib/printing/print-slip';
 import { printerSettings } from '@/lib/printing/printer-settings';
 
-/** Prints slips as this device is set to, one at a time; what became of the last one. */
+/** Prints slips as this device is set to, one at a time; with the result of the last one. */
 export function usePrintSlip() {
   const [outcome, setOutcome] = useState<PrintOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -32,7 +32,7 @@ export function usePrintSlip() {
       key.current = newPrintKey();
       return run(task);
     },
-    /** Asks what became of the last one: the network printer prints it only where it has not. */
+    /** Requests the result of the last one: the network printer prints it only where it has not. */
     askAgain: run,
     isBusy,
     outcome,

@@ -50,7 +50,7 @@ function useLeaving() {
     setIsLeaving(true);
     void toStart(() => setIsUnreachable(true));
   };
-  // Whatever was touched before: who opens this page has all of the time.
+  // A person who opens this page has all of the time, whatever was touched before.
   useEffect(() => recordActivity(), []);
   useIdleTime((inactiveMs) => {
     if (inactiveMs >= STAFF_IDLE_MS) leave();

@@ -56,7 +56,7 @@ const shown = (value: unknown) => {
   return text.length > 4_000 ? `${text.slice(0, 4_000)}…` : text;
 };
 
-/** Logs what passes over a bridge. */
+/** Logs the messages of a bridge. */
 export function bridgeTap(log: BoundedLog<LoggedMessage>) {
   let count = 0;
   const calls = new Map<string, SentCall>();

@@ -1,7 +1,7 @@
 // The values that the debug bar may record. Values go if their key names a secret or a person, parts of texts if they look
 // like one. It masks too much rather than too little: dish names go like people's.
 
-/** Stands in place of what was masked. */
+/** Stands in place of a masked value. */
 export const MASK = '•••';
 
 /** How deep and how wide a value is looked into; beyond that it is left out. */
@@ -15,7 +15,7 @@ interface Budget {
   left: number;
 }
 const newBudget = (): Budget => ({ left: MAX_VALUES });
-/** Characters of one text that are looked at; what is longer is cut before. */
+/** Characters of one text that are looked at; the rest of a longer one is cut before. */
 const MAX_TEXT = 8_192;
 
 /** Keys that tell of a secret or a person by one of their words … */
@@ -112,7 +112,7 @@ function maskPairs(text: string): string {
   return masked + text.slice(from);
 }
 
-/** A text without what looks like a secret or a person's own. JSON is looked into. */
+/** A text without secrets and personal data. JSON is looked into. */
 export function maskText(text: string, depth = 0, budget = newBudget()): string {
   const cut = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
   if (cut === text && /^\s*["[{]/.test(text) && depth < MAX_DEPTH) {

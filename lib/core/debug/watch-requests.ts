@@ -13,7 +13,7 @@ function bodyOf(body: unknown, type: string): { text: string; type: string } | n
   return { text: ' ', type: body instanceof Blob ? body.type : 'other' };
 }
 
-/** JSON is read to a limit; anything else, and what has no end, is left alone. */
+/** JSON is read to a limit; any other body, and one without an end, is left alone. */
 async function readAnswer(response: Response): Promise<{ text: string; type: string } | null> {
   const type = response.headers.get('content-type') ?? '';
   if (!isJson(type) || !response.body) return null;

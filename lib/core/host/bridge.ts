@@ -33,7 +33,7 @@ export interface Bridge {
   ) => Promise<Outcome<HostCalls[Call]['result']>>;
   /** @returns how to stop */
   on: <Event extends HostEvent>(event: Event, listener: (data: HostEvents[Event]) => void) => () => void;
-  /** Ends it: nothing is heard any more, and what is awaited fails. */
+  /** Ends it: no message is heard any more, and waiting calls fail. */
   close: () => void;
 }
 

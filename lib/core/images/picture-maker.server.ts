@@ -23,7 +23,7 @@ const MIN_AVIF_REQUESTS = 3;
 const MAX_COUNTED_REFUSALS = 5000;
 /** AVIF is cached where it is smaller by a tenth. */
 const MAX_AVIF_SHARE = 0.9;
-/** Changes with what is made of an original. */
+/** Changes with the way a picture is made of its original. */
 const OUTPUT_VERSION = 2;
 
 export type PictureOutcome =
@@ -79,7 +79,7 @@ export function createPictureMaker({
     return { kind: 'missing' };
   }
 
-  /** Only what the library says it cannot draw is no picture; after anything else it may be one the next time. */
+  /** Only a picture that the library says it cannot draw is none; after any other failure it may be one the next time. */
   function failedDrawing(error: unknown, wanted: Wanted, format: PictureFormat): PictureOutcome {
     if (error instanceof UndrawableError) return refuse(keyOf(wanted, format));
     log.warn({ reason: reasonOf(error) }, 'picture not drawn');

@@ -34,7 +34,7 @@ function open(): PicturePipeline {
   return { ...parts, maker: createPictureMaker({ ...parts, fetchSource }) };
 }
 
-/** Opens what pictures are made with at the first need. */
+/** Opens the tools that make pictures at the first need. */
 export function picturePipeline(): PicturePipeline {
   return perProcess('picturePipeline', open);
 }

@@ -17,7 +17,7 @@ const WORKER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',
 } as const;
 
-/** A raster, and what its first bytes say it is. */
+/** A raster, and its type by its first bytes. */
 export interface Raster {
   bytes: Buffer;
   mediaType: string;

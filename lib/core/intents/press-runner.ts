@@ -48,12 +48,12 @@ export interface PressUse<Body, Result> extends PressRule {
   unseen?: () => Result | null;
   /** Whether what is found made answers this press; called at the press, the returned function once the tab holds the lock. */
   expect: (subject: string, body: Body) => (found: CompletedIntent<Body, Result>) => boolean;
-  /** Leads to what was made. @returns whether the page is left for the payment page */
+  /** Leads to the result. @returns whether the page is left for the payment page */
   follow: (effect: Extract<PressEffect<Body, Result>, { type: 'follow' }>) => boolean;
   signIn: () => void;
   /** Gives the subject another key, where it has one of its own. */
   renew?: () => void;
-  /** The subject has changed: what is shown of it is requested again. */
+  /** The subject has changed: its view is requested again. */
   refresh?: () => void;
 }
 
@@ -66,7 +66,7 @@ export function madeAfter<Body, Result>(
   return ({ key }) => before?.state !== 'made' || before.key !== key;
 }
 
-/** Only where the device itself knows of no network: what is requested then does not leave it. */
+/** Only where the device itself knows of no network: a request then does not leave it. */
 const isOffline = (): boolean => !navigator.onLine;
 
 /** Runs the commands of press-machine.ts. @param identify settles the diner, dropping others' intents */
@@ -107,7 +107,7 @@ export function runPress<Body, Result>(
   const attempt = async (intent: PendingIntent<Body>, isRepetition: boolean): Promise<void> => {
     const { send, intents } = own;
     let made: Result;
-    // Before it is sent: what may have left the device is called unsent by no tab any more.
+    // Before it is sent: an intent that may have left the device is called unsent by no tab any more.
     intents.noteUnsent(intent.key, isOffline() && (!isRepetition || intents.isUnsent(intent.key)));
     if (isRepetition) intents.noteRepetition(intent.key);
     try {
@@ -203,14 +203,14 @@ export function runPress<Body, Result>(
     update: (latest: PressUse<Body, Result>): void => {
       own = latest;
     },
-    /** The page is here, back online, or the next repetition is due: what is still open or unseen is looked for. */
+    /** The page is here, back online, or the next repetition is due: open and unseen intents are looked for. */
     resume,
     /** The diner pressed. */
     press: (subject: string, body: Body): void => {
       if (!state.isBusy) isAnswer = own.expect(subject, body);
       void dispatch({ type: 'pressed', subject, body });
     },
-    /** The diner does not want what has not left the device. */
+    /** The diner withdraws an intent that has not left the device. */
     withdraw: (): void => void dispatch({ type: 'withdrawn' }),
     startOver: (): void => void dispatch({ type: 'startedOver' }),
     otherTabChanged: (): void => {

@@ -45,7 +45,7 @@ export type PressView<Body, Result> =
   | { kind: 'unknown'; nextAtMs: number | null; needsSignIn: boolean; isUnsent?: boolean }
   /** The outcome stays unknown, or all that is known is that the key was sent with another body: repeating tells no more. */
   | { kind: 'unsettled'; subject: string; isKeyReused: boolean }
-  /** With what was sent. */
+  /** With the sent body. */
   | { kind: 'refused'; error: BffError; request: Body }
   /** Something else was made of the subject before, in another tab perhaps; this was not. */
   | { kind: 'conflict'; made: Result }
@@ -76,7 +76,7 @@ export type PressEvent<Body, Result> =
   | { type: 'pressed'; subject: string; body: Body }
   /** The turn of another tab lasts long, or has ended. */
   | { type: 'waited'; isWaiting: boolean }
-  /** `isAnswer`: what was made of the subject is the answer to this press. */
+  /** `isAnswer`: the result of the subject is the answer to this press. */
   | { type: 'pressTurn'; subject: string; body: Body; found: Intent<Body, Result> | null; isAnswer: boolean }
   /** Mounted, back online, time for the next repetition, or the diner wants to know. */
   | { type: 'resumed'; stored: Stored<Body, Result> }
@@ -86,7 +86,7 @@ export type PressEvent<Body, Result> =
   /** `isOffline`: the device knows of no network, so that the repetition will not leave it. */
   | { type: 'repeatTurn'; stored: Stored<Body, Result>; isOffline: boolean }
   | { type: 'answered'; intent: AnyIntent<Body>; made: Result }
-  /** `found`: what is stored of the intent by now. */
+  /** `found`: the intent as it is stored by now. */
   | {
       type: 'failed';
       intent: AnyIntent<Body>;
@@ -99,7 +99,7 @@ export type PressEvent<Body, Result> =
   /** Something was thrown while the turn was held. */
   | { type: 'interrupted'; isOpen: boolean; nowMs: number }
   | { type: 'leftForPayment' }
-  /** `made`: what another tab has made of this tab's subject. */
+  /** `made`: the result of this tab's subject in another tab. */
   | {
       type: 'otherTabChanged';
       stored: Stored<Body, Result>;
@@ -112,7 +112,7 @@ export type PressEvent<Body, Result> =
   | { type: 'pageRestored' }
   /** The diner wants another one of what was sent before. */
   | { type: 'startedOver' }
-  /** The diner does not want what has not left the device. */
+  /** The diner withdraws an intent that has not left the device. */
   | { type: 'withdrawn' }
   | { type: 'withdrawTurn'; stored: Stored<Body, Result> };
 
@@ -127,7 +127,7 @@ export type PressEffect<Body, Result> =
   | { type: 'rewrite'; subject: string; body: Body }
   | { type: 'repeat'; intent: PendingIntent<Body> }
   | { type: 'settle'; key: string; made: Result }
-  /** Leads to what was made; `intent`: and clears away what it was made of. */
+  /** Leads to the result; `intent`: and clears its subject away. */
   | { type: 'follow'; made: Result; intent: AnyIntent<Body> | null; leads: 'toPayment' | 'toPage' }
   | { type: 'giveUp'; key: string; state: 'unsettled' | 'keyReused' }
   | { type: 'drop'; key: string }

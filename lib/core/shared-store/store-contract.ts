@@ -15,7 +15,7 @@ export type Follower = (text: string, atMs: number) => void;
 
 /** Every call is over within a quarter of a second. What fails rejects where it says so, and never with a key or a value. */
 export interface SharedStore {
-  /** Whether other processes see what is stored. */
+  /** Whether other processes see the stored values. */
   isShared: boolean;
   /** Whether what the logs hold has been read once, so that nothing of before is missed. */
   isReady: () => boolean;

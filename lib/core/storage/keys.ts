@@ -42,7 +42,7 @@ export const LOCAL_KEYS = {
   seenStories: 'diner',
 } as const;
 
-/** Where intents are stored, by what is pressed. */
+/** Where intents are stored, by their subjects. */
 export type IntentKey = {
   [Key in keyof typeof LOCAL_KEYS]: (typeof LOCAL_KEYS)[Key] extends 'intents' ? Key : never;
 }[keyof typeof LOCAL_KEYS];

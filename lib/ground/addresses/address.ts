@@ -125,7 +125,7 @@ export function fieldsAt(
   return { ...entered, city, street, building, latitude, longitude };
 }
 
-/** The fields of an address, without what the platform adds. */
+/** The fields of an address, without the platform's additions. */
 export function fieldsOf({ id: _id, title: _title, ...fields }: Address): AddressFields {
   return fields;
 }

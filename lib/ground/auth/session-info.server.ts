@@ -36,7 +36,7 @@ const infos = perProcess('sessionInfos', () =>
   }),
 );
 
-/** Forgets what is known of a diner, who has just changed it. */
+/** Forgets the cached data of a diner, who has just changed it. */
 export function forgetSessionInfo({ signInId }: Pick<SignedIn, 'signInId'>): void {
   infos.forget(signInId);
 }

@@ -20,7 +20,7 @@ export async function goodsMetadata(filialId: string, title: GoodsTitle): Promis
   return privateMetadata(t(title));
 }
 
-/** Finds goods of a venue by their barcodes, in the plain layout: what `children` finds opens, or goes into the cart. */
+/** Finds goods of a venue by their barcodes, in the plain layout: a product that `children` finds opens, or goes into the cart. */
 export async function GoodsScreen({
   filialId,
   title,

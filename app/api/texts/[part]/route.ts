@@ -6,7 +6,7 @@ import { LATE_PARTS } from '@/lib/pages/texts/late-parts.server';
 import { latePartSchema, lateTextsSchema } from '@/lib/pages/texts/late-texts.schema';
 import { lateTexts } from '@/lib/pages/texts/late-texts.server';
 
-/** The texts of what is shown late, in the page’s language. */
+/** The texts of parts that are shown late, in the page’s language. */
 export const GET = defineRoute({
   params: z.object({ part: latePartSchema }),
   answer: lateTextsSchema,
