@@ -51,14 +51,17 @@ export function watchRequests(page) {
 }
 
 /**
- * Waits until requests and their followers are answered and the page is idle; ignores timers.
+ * Waits until requests and their followers are answered and the page is idle; ignores timers, and requests of a page that
+ * was left since: the browser never reports the end of those.
  * @param {import('@playwright/test').Page} page @param {import('@playwright/test').Request[]} requests
  */
 export async function untilAnswered(page, requests) {
+  const opensPage = (request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
   let known;
   do {
     known = requests.length;
-    await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
+    const ofPage = requests.slice(Math.max(0, requests.findLastIndex(opensPage)));
+    await Promise.all(ofPage.map(async (request) => (await request.response())?.finished()));
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
   } while (requests.length > known);
 }
