@@ -141,7 +141,7 @@ describe('a release', () => {
     expect(document).toContain(`wait ${inWords[seconds + 1]} seconds after an app is ready`);
   });
 
-  test('in the composition takes the app out, ends it, starts it anew and puts it in again', () => {
+  test('a release in the composition takes the app out, ends it, starts it anew and puts it in again', () => {
     const folder = nginx.environment.NGINX_ENVSUBST_OUTPUT_DIR;
     const file = `${folder}/nginx.conf`;
     const requested = recipe

@@ -43,15 +43,19 @@ test.describe('paying inside another app', () => {
   });
 
   // Holds HOST-14, HOST-15.
-  test('over android is closed, and then succeeds, with one order', { tag: '@core' }, async ({ page }) => {
-    const [partner, app] = await order(page, { pay: 'closed' }, 'android');
-    await partner.expectAt(/\/payment\/failure\/\d+/);
-    expect(await paymentStatus()).toEqual(['pending']);
-    await partner.set('pay', 'success');
-    await payButton(app).click();
-    await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
-    expect(await paymentStatus()).toEqual(['paid']);
-  });
+  test(
+    'paying inside another app over android is closed, and then succeeds, with one order',
+    { tag: '@core' },
+    async ({ page }) => {
+      const [partner, app] = await order(page, { pay: 'closed' }, 'android');
+      await partner.expectAt(/\/payment\/failure\/\d+/);
+      expect(await paymentStatus()).toEqual(['pending']);
+      await partner.set('pay', 'success');
+      await payButton(app).click();
+      await partner.expectAt(/\/typ\/\d+\/order\/\d+/);
+      expect(await paymentStatus()).toEqual(['paid']);
+    },
+  );
 
   test('an app that dies after the payment finds the order paid and asks for no more', async ({ page }) => {
     const [partner] = await order(page, { pay: 'held' });
@@ -83,7 +87,7 @@ test.describe('paying inside another app', () => {
     });
 
   // Holds HOST-27.
-  test('in an app that takes no money the hosted page opens in another window, and the frame follows the payment', async ({
+  test('paying inside another app in an app that takes no money the hosted page opens in another window, and the frame follows the payment', async ({
     page,
     context,
   }) => {

@@ -67,7 +67,10 @@ test.describe('the position inside another app', () => {
     await expect(app.locator('[data-found]')).toBeVisible();
   });
 
-  test('of an app that has not answered for a minute is the browser’s to give', async ({ page, context }) => {
+  test('the position inside another app of an app that has not answered for a minute is the browser’s to give', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
     const { app } = await askUnanswered(page);
@@ -75,7 +78,10 @@ test.describe('the position inside another app', () => {
     await expect(app.locator('[data-found]')).toBeVisible();
   });
 
-  test('of an app that knows nothing of it is the browser’s to give', async ({ page, context }) => {
+  test('the position inside another app of an app that knows nothing of it is the browser’s to give', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 43.25, longitude: 76.92 });
     const partner = new Partner(page);

@@ -124,7 +124,9 @@ test.describe('signing in inside another app', () => {
     await partner.expectAt('/orders');
   });
 
-  test('without an app that answers the browser’s own way is open', async ({ page }) => {
+  test('signing in inside another app without an app that answers the browser’s own way is open', async ({
+    page,
+  }) => {
     await page.goto('/orders?runtime=webview&country=kz&language=ru', { waitUntil: 'commit' });
     await page.waitForURL(/\/oauth2\/login/);
   });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe('a good call keeps the contract in every language', () => {
   it.each(withHeaders.flatMap(({ id, good }) => LANGUAGES.map((language) => ({ id, good, language }))))(
-    'of $id in $language',
+    'a good call keeps the contract in every language of $id in $language',
     async ({ id, good, language }) => {
       const { headers } = await good.make(world);
       const answer = await callByContract(world, id, {

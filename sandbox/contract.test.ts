@@ -74,7 +74,7 @@ describe('the sandbox', () => {
 });
 
 describe('a good call keeps the contract', () => {
-  it.each(calls)('of $id', async ({ id, good }) => {
+  it.each(calls)('a good call keeps the contract of $id', async ({ id, good }) => {
     expect((await call(id)).status).toBe(good.status);
   });
 });

@@ -70,7 +70,7 @@ describe('takeaway categories', () => {
     [3130, [132]],
     [4112, [132, 133, 134]],
     [90001, [134, 133]],
-  ])('of %d are %j, each with a picture', async (id, externalIds) => {
+  ])('takeaway categories of %d are %j, each with a picture', async (id, externalIds) => {
     const own = (await readMenu(id, 'ru')).filter((category) => category.external_id !== null);
     expect(own.map((category) => category.external_id)).toEqual(externalIds);
     for (const { attributes } of own) expect(attributes.image_url).toMatch(/\/images\/products\/.+\.webp$/);
@@ -99,12 +99,15 @@ describe('products', () => {
     [SAMAL, 'Вафли', 1, 9999],
     [SUPRA, 'Хинкали с сыром', 9999, 9999],
     [SUPRA, 'Хачапури по-имеретински', 5, 10],
-  ])('of %d: %s is promoted %d times an order and %d times a day', async (id, name, limit, dayLimit) => {
-    const product = await productOf(id, name);
-    expect(product).toMatchObject({ promo_limit: limit, promo_day_limit: dayLimit });
-    expect(product.reward_id).not.toBeNull();
-    expect(product.old_price).toBeGreaterThan(product.price);
-  });
+  ])(
+    'products of %d: %s is promoted %d times an order and %d times a day',
+    async (id, name, limit, dayLimit) => {
+      const product = await productOf(id, name);
+      expect(product).toMatchObject({ promo_limit: limit, promo_day_limit: dayLimit });
+      expect(product.reward_id).not.toBeNull();
+      expect(product.old_price).toBeGreaterThan(product.price);
+    },
+  );
 
   it.each([
     [SAMAL, 'Той-плов'],
@@ -112,7 +115,7 @@ describe('products', () => {
     [SAMAL, 'Медовик'],
     [SUPRA, 'Лобиани по-рачински'],
     [SUPRA, 'Оджахури'],
-  ])('of %d: %s is on the stop list', async (id, name) => {
+  ])('products of %d: %s is on the stop list', async (id, name) => {
     expect((await productOf(id, name)).is_unavailable).toBe(true);
   });
 
@@ -125,7 +128,7 @@ describe('products', () => {
     [SAMAL, 'Лагман'],
     [SAMAL, 'Плов праздничный'],
     [SUPRA, 'Хачапури по-аджарски'],
-  ])('of %d: %s has sizes', async (id, name) => {
+  ])('products of %d: %s has sizes', async (id, name) => {
     expect((await productOf(id, name)).sizes?.length).toBeGreaterThan(1);
   });
 
@@ -135,7 +138,7 @@ describe('products', () => {
     [SAMAL, 'Стейк из конины', 3107049, [2, 2]],
     [SAMAL, 'Стейк рибай', 3107048, [0, 6]],
     [SUPRA, 'Хинкали поштучно', 4107008, [5, 30]],
-  ])('of %d: %s (%d) requires a choice of %j', async (id, name, product, bounds) => {
+  ])('products of %d: %s (%d) requires a choice of %j', async (id, name, product, bounds) => {
     const [found] = await readProducts(running.app, id, [product]);
     expect(inMenu(id).find((listed) => listed.id === product)?.product_name).toContain(name);
     expect(found && groupsOf(found)).toContainEqual(bounds);
@@ -144,7 +147,7 @@ describe('products', () => {
   it.each([
     [SAMAL, 'Бешбармак «Самал»'],
     [SUPRA, 'Большое ассорти'],
-  ])('of %d: %s has an additive with a minimum of its own', async (id, name) => {
+  ])('products of %d: %s has an additive with a minimum of its own', async (id, name) => {
     const product = await productOf(id, name);
     expect(product.additive_categories.flatMap(({ items }) => items).some(({ min }) => min > 0)).toBe(true);
   });

@@ -230,7 +230,7 @@ describe('details of venues', () => {
   });
 
   it.each([3107, 3112, 3114, 3116, 3122, 4101, 4109, 3101])(
-    'of %d the banner call says the same as its card',
+    'details of venues of %d the banner call says the same as its card',
     async (id) => {
       const { body } = await sendTo(running.app, { url: `/takeaway/v2/filial/settings/banner/info/${id}` });
       const { delivery_state, delivery_delay_time, banner_info } = venues.get(id) ?? {};

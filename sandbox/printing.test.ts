@@ -33,7 +33,7 @@ const plainSlip = () => testSlip('ru', { total: '1\u00A0234\u00A0757' });
 
 describe('a slip in bytes', () => {
   test.each(LANGUAGES.flatMap((language) => ([58, 80] as const).map((width) => [language, width] as const)))(
-    'in %s on %i mm is one job with one cut, as wide as the paper, with ink on it',
+    'a slip in bytes in %s on %i mm is one job with one cut, as wide as the paper, with ink on it',
     async (language, width) => {
       const bytes = await encodeSlip(testSlip(language), width, paintBars);
       expect(isPrintJob(bytes)).toBe(true);
@@ -67,7 +67,7 @@ describe('a slip in bytes', () => {
     expect(linesOf(printed)).toContain(`1 x Fanta${' '.repeat(36)}690`);
   });
 
-  test('in Kazakh and Georgian is drawn, because the code page lacks these letters', async () => {
+  test('a slip in bytes in Kazakh and Georgian is drawn, because the code page lacks these letters', async () => {
     for (const language of ['kk', 'ka'] as const) {
       const printed = decodeEscPos(Buffer.from(await encodeSlip(testSlip(language), 80, paintBars)));
       expect(picturesOf(printed)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('the sandbox’s printer', () => {
     [{ state: 'paper-out', afterBytes: 100 }, { state: 'unknown' }],
     [{ state: 'cuts', afterBytes: 100 }, { state: 'unknown' }],
     [{ state: 'silent' }, { state: 'printed' }],
-  ])('that %j', async (behaviour, outcome) => {
+  ])('the sandbox’s printer that %j', async (behaviour, outcome) => {
     expect((await behave(behaviour)).statusCode).toBe(200);
     expect(await print()).toEqual(outcome);
     if (behaviour.state === 'cuts') {
@@ -164,7 +164,7 @@ describe('the sandbox’s printer', () => {
     }
   });
 
-  test('that is slow answers late', async () => {
+  test('the sandbox’s printer that is slow answers late', async () => {
     await behave({ state: 'slow', bytesPerSecond: 1 });
     const startedAt = performance.now();
     const printing = print();

@@ -101,19 +101,19 @@ describe('the layout of a page', () => {
     ['profile', 'a header and no foot', 0],
     ['languages', 'a header and no foot', 0],
     ['unknown', 'a header and no foot', 0],
-  ] as const)('of the route %s is the main one with %s', async (name, _parts, feet) => {
+  ] as const)('the layout of a page of the route %s is the main one with %s', async (name, _parts, feet) => {
     const html = await open(name);
     expect([timesIn(html, '<header'), timesIn(html, '<footer')]).toEqual([1, feet]);
   });
 
   // Holds NAV-01.
-  test('of Auth is its own', async () => {
+  test('the layout of a page of Auth is its own', async () => {
     const html = await open('auth');
     expect([timesIn(html, '<main'), timesIn(html, '<header'), timesIn(html, '<footer')]).toEqual([1, 0, 0]);
   });
 
   // Holds NAV-24.
-  test('of AddressMap is the plain one, as high as the screen', async () => {
+  test('the layout of a page of AddressMap is the plain one, as high as the screen', async () => {
     const html = await open('addressMap');
     expect([timesIn(html, '<header'), timesIn(html, '<footer')]).toEqual([1, 0]);
     expect(html).not.toContain(`aria-label="${messages.layout.navigation}"`);
@@ -122,7 +122,7 @@ describe('the layout of a page', () => {
 
   // Holds NAV-04, NAV-06.
   test.each(['brands', 'brandsFilials'] as const)(
-    'of %s equals that of the search, with the navbar',
+    'the layout of a page of %s equals that of the search, with the navbar',
     async (name) => {
       const html = await open(name);
       expect([timesIn(html, 'role="search"'), navbarsIn(html)]).toEqual([1, 1]);
@@ -149,7 +149,7 @@ describe('the layout of a page', () => {
     ]);
   });
 
-  test('of a page that is not found leads on by the navbar', async () => {
+  test('the layout of a page of a page that is not found leads on by the navbar', async () => {
     expect(navbarsIn(await open('unknown'))).toBe(1);
   });
 });
@@ -160,7 +160,7 @@ describe('the start', () => {
     ['kz', '/locations/v1/countries/1'],
     ['ge', '/locations/v1/countries/2'],
   ] as const)(
-    'of a page of %s fetches the config of its country, and comes with its town',
+    'the start of a page of %s fetches the config of its country, and comes with its town',
     async (code, path) => {
       mockSite = placeOf(code);
       const html = await open('brands');
@@ -170,7 +170,7 @@ describe('the start', () => {
   );
 
   // Holds SITE-14: the default country is Kazakhstan (SET-09).
-  test('of a page whose address names no country uses the config of the default country', async () => {
+  test('the start of a page whose address names no country uses the config of the default country', async () => {
     mockSite = placeOf(resolveToState({ host: 'localhost:3000' }).country);
     await open('brands');
     const configs = platform.calls.map((call) => call.path).filter((path) => path.includes('/countries/'));

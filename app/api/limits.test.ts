@@ -64,7 +64,7 @@ describe('a diner who sends requests without end', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('for a waiter as a guest shares the address’s limit, which serves many tables', async () => {
+  test('a diner who sends requests without end for a waiter as a guest shares the address’s limit, which serves many tables', async () => {
     const { POST } = await import('./bill/waiter-calls/route');
     const most = LIMITS.waiter.requests * LIMITS.waiter.addressTimes;
     const answers = await statuses(POST, most + 1, { 'x-forwarded-for': '203.0.113.9' });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a new address', () => {
-  test('of a guest stays on the device, becomes active, and leads back to the cart', async () => {
+  test('a new address of a guest stays on the device, becomes active, and leads back to the cart', async () => {
     const { user, router } = show();
     await user.type(await field(t('entrance')), '2');
     await user.type(await field(t('comment')), 'Домофон 41К');
@@ -36,7 +36,7 @@ describe('a new address', () => {
     expect(bff.requests.map(({ address }) => address)).toEqual(['/api/map/base']);
   });
 
-  test('of a signed-in diner is saved with its key, and becomes active', async () => {
+  test('a new address of a signed-in diner is saved with its key, and becomes active', async () => {
     signInForTest(true);
     const { user, router } = show();
     await field(t('street'));
@@ -48,7 +48,7 @@ describe('a new address', () => {
     expect(readActiveAddress()?.address.id).toBe(77);
   });
 
-  test('that is answered after its form was left is saved, leads nowhere, and leaves what was begun since', async () => {
+  test('a new address that is answered after its form was left is saved, leads nowhere, and leaves what was begun since', async () => {
     signInForTest(true);
     const release = bff.hold('POST /api/addresses');
     const { user, router } = show();
@@ -86,7 +86,7 @@ describe('a new address', () => {
   });
 
   // Holds ADDR-29.
-  test('in a house with flats needs the flat or the office', async () => {
+  test('a new address in a house with flats needs the flat or the office', async () => {
     saveAddressDraft({ addressId: null, fields: { ...AT_MAP, apartment: ' ' }, key: 'address-00000001' });
     const { user, router } = show();
     const flat = await field(t('apartment'));
@@ -100,7 +100,7 @@ describe('a new address', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/cart'));
   });
 
-  test('of a private house has no rooms', async () => {
+  test('a new address of a private house has no rooms', async () => {
     const { user } = show();
     await field(t('apartment'));
     await user.click(screen.getByRole('switch', { name: new RegExp(t('isPrivateHouse')) }));
@@ -172,7 +172,7 @@ describe('a new address', () => {
     expect(readAddressDraft()).toMatchObject({ addressId: null, fields: { entrance: '2' } });
   });
 
-  test('without a place for it begins on the map', async () => {
+  test('a new address without a place for it begins on the map', async () => {
     localStorage.clear();
     const { router } = show();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/address-map'));

@@ -66,7 +66,7 @@ describe('saved addresses', () => {
   });
 
   // Holds ADDR-29.
-  test('without a flat get the question for it', async () => {
+  test('saved addresses without a flat get the question for it', async () => {
     saveUnsavedAddress({ ...FIELDS, apartment: '' });
     const { user, onClose } = show();
     await user.click(await screen.findByRole('radio'));

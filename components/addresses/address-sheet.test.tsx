@@ -54,7 +54,7 @@ describe('an address by its street', () => {
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  test('that is only a street is completed with its house, and shown on the map if the house is unknown', async () => {
+  test('an address by its street that is only a street is completed with its house, and shown on the map if the house is unknown', async () => {
     bff.suggestions = [STREET];
     const { user } = show();
     await user.type(await search(), 'Сатпаева');
@@ -69,7 +69,7 @@ describe('an address by its street', () => {
     expect(localStorage.getItem('addressRedirectUrl')).toBe('/filials?service=delivery');
   });
 
-  test('whose search does not answer says so, beside the map', async () => {
+  test('an address by its street whose search does not answer says so, beside the map', async () => {
     const { user } = show();
     const field = await search();
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
@@ -105,14 +105,14 @@ describe('the diner’s position', () => {
     ['refused', 1, null, messages.geolocation.rejected],
     ['too slow', 3, null, messages.geolocation.timeout],
     ['where no house is', { latitude: 43, longitude: 76 }, STREET, t('notHere')],
-  ])('that is %s says so', async (_what, answer, place, text) => {
+  ])('the diner’s position that is %s says so', async (_what, answer, place, text) => {
     placeDevice(answer);
     bff.place = place;
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  test('that comes late leaves the place that was found meanwhile as it is', async () => {
+  test('the diner’s position that comes late leaves the place that was found meanwhile as it is', async () => {
     placeDevice({ latitude: 43.26, longitude: 76.95 });
     bff.place = { ...PLACE, street: 'Abay avenue', building: '7' };
     bff.suggestions = [PLACE];
@@ -170,7 +170,7 @@ describe('the diner’s position', () => {
     });
   });
 
-  test('whose address is not answered says so', async () => {
+  test('the diner’s position whose address is not answered says so', async () => {
     placeDevice({ latitude: 43, longitude: 76 });
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
     await press();

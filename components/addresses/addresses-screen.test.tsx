@@ -160,7 +160,7 @@ describe('the addresses of a signed-in diner', () => {
   });
 
   // Holds ADDR-27.
-  test('that could not be deleted stay, and that is said', async () => {
+  test('the addresses of a signed-in diner that could not be deleted stay, and that is said', async () => {
     saveActiveAddress(HOME);
     bff.refusals = { DELETE: { code: 'upstream/unavailable' } };
     const { user } = show();
@@ -172,7 +172,7 @@ describe('the addresses of a signed-in diner', () => {
     expect(readActiveAddress()?.address.id).toBe(1);
   });
 
-  test('that are deleted without a connection stay: that is said, and nothing is sent later', async () => {
+  test('the addresses of a signed-in diner that are deleted without a connection stay: that is said, and nothing is sent later', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
     const dialog = await screen.findByRole('dialog', { name: t('deleteTitle') });
@@ -190,7 +190,7 @@ describe('the addresses of a signed-in diner', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('that are deleted slowly leave the choice that was made meanwhile', async () => {
+  test('the addresses of a signed-in diner that are deleted slowly leave the choice that was made meanwhile', async () => {
     const far = anAddress({ id: 3, label: 'Dacha', latitude: 44, longitude: 78 });
     bff.saved = [HOME, WORK, far];
     saveActiveAddress(HOME);
@@ -205,7 +205,7 @@ describe('the addresses of a signed-in diner', () => {
     expect(readActiveAddress()?.address.id).toBe(3);
   });
 
-  test('that are gone already are deleted', async () => {
+  test('the addresses of a signed-in diner that are gone already are deleted', async () => {
     bff.refusals = { DELETE: { code: 'address/not-found' } };
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: t('delete', { name: nameOf(HOME) }) }));
@@ -213,7 +213,7 @@ describe('the addresses of a signed-in diner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('that do not come say so, and come when they are requested again', async () => {
+  test('the addresses of a signed-in diner that do not come say so, and come when they are requested again', async () => {
     bff.refusals = { GET: { code: 'upstream/unavailable' } };
     const { user } = show();
     expect(await screen.findByText(t('errorTitle'))).toBeVisible();
@@ -222,7 +222,7 @@ describe('the addresses of a signed-in diner', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('that are fifty take no more', async () => {
+  test('the addresses of a signed-in diner that are fifty take no more', async () => {
     bff.saved = Array.from({ length: 50 }, (_, index) => anAddress({ id: index + 1 }));
     show();
     expect(await screen.findByText(/Сохранено 50 адресов/)).toBeVisible();
@@ -240,7 +240,7 @@ describe('the addresses of a signed-in diner', () => {
 });
 
 describe('a guest', () => {
-  test('without an address can add one, or sign in, and no request is sent', async () => {
+  test('a guest without an address can add one, or sign in, and no request is sent', async () => {
     show();
     expect(await screen.findByText(t('emptyTitle'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('add') })).toBeVisible();

@@ -64,14 +64,14 @@ describe('a signed-in diner', () => {
     requestAddressPrompt();
   });
 
-  test('with a saved address gets that one without a question', async () => {
+  test('a signed-in diner with a saved address gets that one without a question', async () => {
     bff.saved = [anAddress({ id: 5 })];
     expect(await ask()).not.toHaveBeenCalled();
     expect(readActiveAddress()?.address.id).toBe(5);
     expect(root).toHaveAttribute('data-address');
   });
 
-  test('without one gets the sheet, and the row from then on', async () => {
+  test('a signed-in diner without one gets the sheet, and the row from then on', async () => {
     expect(await ask()).toHaveBeenCalledWith('prompted');
     expect(root).not.toHaveAttribute('data-address');
   });

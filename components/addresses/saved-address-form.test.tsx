@@ -39,7 +39,7 @@ describe('a saved address', () => {
     expect(readActiveAddress()?.address.building).toBe('54');
   });
 
-  test('that was not active does not become so', async () => {
+  test('a saved address that was not active does not become so', async () => {
     saveActiveAddress(anAddress({ id: 5 }));
     const { user, router } = show();
     await field(t('street'));
@@ -49,7 +49,7 @@ describe('a saved address', () => {
   });
 
   // Holds ADDR-26.
-  test('that could not be changed says so', async () => {
+  test('a saved address that could not be changed says so', async () => {
     bff.refusals = { PUT: { code: 'address/not-found' } };
     const { user } = show();
     await field(t('street'));
@@ -59,7 +59,7 @@ describe('a saved address', () => {
     expect(alert).toHaveTextContent(messages.errors.addressNotFound);
   });
 
-  test('that is not the diner’s tells nothing, and leads to those that are', async () => {
+  test('a saved address that is not the diner’s tells nothing, and leads to those that are', async () => {
     bff.refusals = { GET: { code: 'address/not-found' } };
     show();
     expect(await screen.findByText(messages.errors.addressNotFound)).toBeVisible();

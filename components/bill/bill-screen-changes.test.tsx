@@ -43,7 +43,7 @@ describe('a refreshed bill', () => {
     expect(screen.getByText(/^Обновлено в \d\d:\d\d$/)).toHaveRole('status');
   });
 
-  test('that is paid now has changed the balance of the header', async () => {
+  test('a refreshed bill that is paid now has changed the balance of the header', async () => {
     answer(bill(), bill({ status: 'paid', paidMinor: 851_900, toPayMinor: 0 }));
     open();
     await slip();
@@ -96,7 +96,7 @@ describe('a bill that is looked at', () => {
     expect(await slip()).toBeVisible();
   });
 
-  test('on the screen shows additions by itself', async () => {
+  test('a bill that is looked at on the screen shows additions by itself', async () => {
     answer(bill(), grown());
     open();
     await slip();

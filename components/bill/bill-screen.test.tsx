@@ -100,7 +100,7 @@ describe('the bill of a table', () => {
     expect(await screen.findByRole('button', { name: /^Войти и оплатить/ })).toHaveTextContent('8 519 ₸');
   });
 
-  test('that the diner pays leads back to that payment', async () => {
+  test('the bill of a table that the diner pays leads back to that payment', async () => {
     const { key } = billIntents.begin(bill().id, INTENT);
     billIntents.settle(key, { preorderId: 'preorder-1', paymentAddress: null });
     answer(bill({ status: 'paying' }));
@@ -112,7 +112,7 @@ describe('the bill of a table', () => {
   });
 
   test.each(['failed', 'expired'] as const)(
-    'that others pay after one’s own payment has %s is theirs',
+    'the bill of a table that others pay after one’s own payment has %s is theirs',
     async (status) => {
       const { key } = billIntents.begin(bill().id, INTENT);
       billIntents.settle(key, { preorderId: 'preorder-1', paymentAddress: null });
@@ -134,7 +134,7 @@ describe('the bill of a table', () => {
     },
   );
 
-  test('that is being paid from here with an unknown outcome finds that out, with the same key', async () => {
+  test('the bill of a table that is being paid from here with an unknown outcome finds that out, with the same key', async () => {
     const { key } = billIntents.begin(bill().id, INTENT);
     const fetched = answer(bill({ status: 'paying' }), 'never');
     open();
@@ -146,7 +146,7 @@ describe('the bill of a table', () => {
     expect(new Headers(init?.headers).get('X-Repetition')).toBe('1');
   });
 
-  test('that another diner is paying says so', async () => {
+  test('the bill of a table that another diner is paying says so', async () => {
     answer(bill({ status: 'paying' }));
     open();
     const notice = await screen.findByText(text.payingTitle);

@@ -107,7 +107,7 @@ describe('bonuses at a bill', () => {
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ bonusesMinor: 30_000 }));
   });
 
-  test('of a brand’s own reward can be chosen beside the general ones', async () => {
+  test('bonuses at a bill of a brand’s own reward can be chosen beside the general ones', async () => {
     const accounts = [
       ...PAYER.accounts,
       { name: 'privateReward', availableMinor: 70_000, maxUsagePercentage: 50 },
@@ -150,7 +150,7 @@ describe('tips at a bill', () => {
   });
 
   test.each(['10', 'own'] as const)(
-    'that were chosen (%s) are not paid once they are not allowed',
+    'tips at a bill that were chosen (%s) are not paid once they are not allowed',
     async (tip) => {
       saveBillDraft({ billId: BILL.id, tip, typedTip: '', payment: 'online' });
       const { user, sent } = show({ [PAY]: begun }, { part: { isTipsAllowed: false } });
@@ -160,7 +160,7 @@ describe('tips at a bill', () => {
     },
   );
 
-  test('of one’s own sum are validated before anything is sent', async () => {
+  test('tips at a bill of one’s own sum are validated before anything is sent', async () => {
     const { user, sent } = show({ [PAY]: begun });
     await user.click(tips().getByRole('radio', { name: /^Своя/ }));
     await user.click(await payButton());
@@ -191,7 +191,7 @@ describe('a payment that does not begin', () => {
     },
   );
 
-  test('with an unknown outcome is sent again with the same key and body, on demand or by itself', async () => {
+  test('a payment that does not begin with an unknown outcome is sent again with the same key and body, on demand or by itself', async () => {
     const { user, sent } = show({ [PAY]: ['no network', 'no network', begun] });
     await user.click(await payButton());
     await user.click(await screen.findByRole('button', { name: text.checkNow }));
@@ -202,7 +202,7 @@ describe('a payment that does not begin', () => {
     expect(again.every(({ isRepetition }) => isRepetition)).toBe(true);
   });
 
-  test('after a reload is retried automatically', async () => {
+  test('a payment that does not begin after a reload is retried automatically', async () => {
     const { user, sent } = show({ [PAY]: ['no network', 'never'] });
     await user.click(await payButton());
     await screen.findByText(text.unknownTitle);

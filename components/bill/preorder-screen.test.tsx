@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a payment of a bill', () => {
-  test('in progress shows its sum and leads on to the payment', async () => {
+  test('a payment of a bill in progress shows its sum and leads on to the payment', async () => {
     show({});
     expect(await heading(text.preorder_pending)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Перейти к оплате/ })).toHaveTextContent('6 500 ₸');
@@ -75,7 +75,7 @@ describe('a payment of a bill', () => {
   });
 
   test.each(['paid', 'failed', 'expired'] as const)(
-    'that is %s when it is come back to has changed the balance of the header',
+    'a payment of a bill that is %s when it is come back to has changed the balance of the header',
     (status) => {
       signInForTest(true);
       sessionStorage.setItem('visit.session', '{}');
@@ -84,20 +84,20 @@ describe('a payment of a bill', () => {
     },
   );
 
-  test('that waits has changed no balance', () => {
+  test('a payment of a bill that waits has changed no balance', () => {
     signInForTest(true);
     sessionStorage.setItem('visit.session', '{}');
     show({});
     expect(sessionStorage.getItem('visit.session')).toBe('{}');
   });
 
-  test('that is paid later than the first brings the level’s share', async () => {
+  test('a payment of a bill that is paid later than the first brings the level’s share', async () => {
     show({ ...PAID, cashbackPercentage: 3, bonusesEarnedMinor: 16_200 });
     expect(await screen.findByText('Вернули 3 % бонусами')).toBeVisible();
   });
 
   test.each(['failed', 'expired'] as const)(
-    'that is %s leads back to the bill, whole as it was',
+    'a payment of a bill that is %s leads back to the bill, whole as it was',
     async (status) => {
       show({ status, paymentAddress: null });
       expect(await heading(text[`preorder_${status}`])).toBeVisible();
@@ -112,7 +112,7 @@ describe('a payment of a bill', () => {
   );
 
   test.each(['failed', 'expired'] as const)(
-    'that is %s gives back bonuses only where some were spent',
+    'a payment of a bill that is %s gives back bonuses only where some were spent',
     async (status) => {
       show({ status, paymentAddress: null, bonusesSpentMinor: 60_000 });
       expect(await screen.findByText(text.preorder_bonusesBack)).toBeVisible();

@@ -73,13 +73,13 @@ describe('a bill that is split', () => {
     });
   });
 
-  test('by one’s own dishes sends nothing until a dish is chosen', async () => {
+  test('a bill that is split by one’s own dishes sends nothing until a dish is chosen', async () => {
     const user = show();
     await choose(user, text.split_own);
     expect(await screen.findByRole('button', { name: text.partNone })).toBeDisabled();
   });
 
-  test('by one’s own dishes counts those that are chosen, portion by portion', async () => {
+  test('a bill that is split by one’s own dishes counts those that are chosen, portion by portion', async () => {
     const user = show();
     const copied = copies();
     await choose(user, text.split_own);
@@ -94,7 +94,7 @@ describe('a bill that is split', () => {
   });
 
   // Holds BILL-16.
-  test('by one’s own dishes leaves those that are chosen while the bill grows', async () => {
+  test('a bill that is split by one’s own dishes leaves those that are chosen while the bill grows', async () => {
     const user = show();
     await choose(user, text.split_own);
     await user.click(await screen.findByRole('checkbox', { name: /^Бешбармақ/ }));

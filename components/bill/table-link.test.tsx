@@ -67,7 +67,7 @@ describe('a menu opened by a table’s code', () => {
     expect(screen.getByRole('status')).toHaveTextContent(messages.layout.loading);
   });
 
-  test('that is replaced by a bill is the hall’s when the diner comes back to it', async () => {
+  test('a menu opened by a table’s code that is replaced by a bill is the hall’s when the diner comes back to it', async () => {
     openMenu(CODE);
     await waitFor(() => expect(replace.mock.calls).toEqual([[BILL]]));
     expect(document.cookie).toContain('service=express');

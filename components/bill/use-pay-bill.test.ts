@@ -131,7 +131,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
     expect(mockRouter.push).toHaveBeenCalledWith(PAGE);
   });
 
-  test('whose key was sent with another body leaves that key alone at the next press', async () => {
+  test('a lost answer, after which every repetition is answered the same whose key was sent with another body leaves that key alone at the next press', async () => {
     const { key } = billIntents.begin(BILL, REQUEST);
     billIntents.giveUp(key, 'keyReused');
     const { pay } = await mount();
@@ -151,7 +151,7 @@ describe('another tab of the browser', () => {
   beforeEach(grantOneByOne);
   afterEach(takeLocksAway);
 
-  test('that is paying holds the lock: nothing is stored and nothing sent before it is released', async () => {
+  test('another tab of the browser that is paying holds the lock: nothing is stored and nothing sent before it is released', async () => {
     const letGo = holdTabLock();
     const { pay, paying } = await mount();
     await pay();
@@ -163,7 +163,7 @@ describe('another tab of the browser', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('that has begun the payment is followed, and no second one is sent', async () => {
+  test('another tab of the browser that has begun the payment is followed, and no second one is sent', async () => {
     const letGo = holdTabLock();
     const { pay } = await mount();
     await pay();
@@ -173,7 +173,7 @@ describe('another tab of the browser', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('that began a payment before the press does not answer for a new one', async () => {
+  test('another tab of the browser that began a payment before the press does not answer for a new one', async () => {
     billIntents.settle(billIntents.begin(BILL, REQUEST).key, { ...BEGUN, preorderId: 'an-earlier-payment' });
     const { pay } = await mount();
     await pay();
@@ -197,7 +197,7 @@ describe('another tab of the browser', () => {
     ['of a payment', () => billIntents.settle(billIntents.findOpen(BILL)?.key ?? '', BEGUN), 'idle'],
     ['no more', () => billIntents.giveUp(billIntents.findOpen(BILL)?.key ?? '', 'unsettled'), 'unsettled'],
   ])(
-    'that reports %s ends the polling here, and the bill is requested again',
+    'another tab of the browser that reports %s ends the polling here, and the bill is requested again',
     async (_what, received, kind) => {
       answer(lost);
       const { pay, paying, onOutdated } = await mount();

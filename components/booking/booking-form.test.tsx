@@ -139,7 +139,7 @@ describe('the form of a table', () => {
   });
 
   // Holds BOOK-06.
-  test('on a day without times says that there are no times, not that all are taken', async () => {
+  test('the form of a table on a day without times says that there are no times, not that all are taken', async () => {
     show({ [slotsOf(TODAY)]: { slots: [] } });
     expect(await screen.findByText(text.closedTitle)).toBeVisible();
     expect(screen.queryByText(text.fullTitle)).toBeNull();
@@ -158,7 +158,7 @@ describe('the form of a table', () => {
   });
 
   // Holds BOOK-06.
-  test('on a full day leads to the next one with a table', async () => {
+  test('the form of a table on a full day leads to the next one with a table', async () => {
     const next = dayAfter(TODAY, 3);
     const { user } = show({
       [slotsOf(TODAY)]: { slots: [slot(1, false)] },

@@ -26,7 +26,7 @@ describe('the time of a booking', () => {
     ['2026-03-14T14:00:00Z', 'today, 19:00', 'Today, 19:00'],
     ['2026-03-15T14:00:00Z', 'tomorrow, 19:00', 'Tomorrow, 19:00'],
     ['2026-03-16T14:00:00Z', '16\u00a0March, 19:00', '16\u00a0March, 19:00'],
-  ])('at %s is %j inside a sentence, and %j alone', (startsAt, inSentence, alone) => {
+  ])('the time of a booking at %s is %j inside a sentence, and %j alone', (startsAt, inSentence, alone) => {
     expect(written(startsAt)).toBe(inSentence);
     expect(written(startsAt, 'alone')).toBe(alone);
   });

@@ -43,7 +43,7 @@ afterEach(() =>
 describe('a menu opened by a code', () => {
   // Holds CART-20.
   test.each(['QR', 'STANDQR', 'TABLETQR', 'FRIDGE'])(
-    'of another branch (%s) clears the cart and says so',
+    'a menu opened by a code of another branch (%s) clears the cart and says so',
     async (source) => {
       openMenu(3107, `?source=${source}`);
       await waitFor(() => expect(readCart().cart).toBeNull());
@@ -52,14 +52,14 @@ describe('a menu opened by a code', () => {
   );
 
   // Holds CART-20.
-  test('of a fridge of another branch clears the cart and says so', async () => {
+  test('a menu opened by a code of a fridge of another branch clears the cart and says so', async () => {
     openMenu(90_001, '?code=FR-90001-02', '/fridge');
     await waitFor(() => expect(readCart().cart).toBeNull());
     expect(screen.getByRole('status')).toHaveTextContent(LEFT);
   });
 
   // Holds CART-20.
-  test('of a table of another branch, which names no source, clears the cart', async () => {
+  test('a menu opened by a code of a table of another branch, which names no source, clears the cart', async () => {
     openMenu(3107, '?filial_id=3107&table_id=812&main_terminal_id=3107');
     await waitFor(() => expect(readCart().cart).toBeNull());
   });

@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(sessionStorage.getItem('cart')).toBeNull();
   });
 
-  test('that is empty leads to the restaurants', async () => {
+  test('the cart that is empty leads to the restaurants', async () => {
     await emptyTheTab();
     await load(null);
     expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeVisible();

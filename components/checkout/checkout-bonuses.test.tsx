@@ -28,7 +28,7 @@ describe('bonuses', () => {
     expect(placed(onPlace)).toMatchObject({ bonusesMinor: 50_000, sumMinor: 180_000 });
   });
 
-  test('that were chosen stay a choice after the cart has changed', async () => {
+  test('bonuses that were chosen stay a choice after the cart has changed', async () => {
     await show({
       draft: { bonusesMinor: 7000 },
       quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
@@ -38,7 +38,7 @@ describe('bonuses', () => {
     expect(await chosen()).toBe('70');
   });
 
-  test('that were chosen of the brand are not taken of the others where the brand’s are not known', async () => {
+  test('bonuses that were chosen of the brand are not taken of the others where the brand’s are not known', async () => {
     const { onPlace, user } = await show({
       draft: { bonusesMinor: 50_000, bonusAccount: 'privateReward' },
       quote: { bonuses: RULE, privateReward: null, sum: sumUnder({ bonuses: RULE }) },
@@ -63,7 +63,7 @@ describe('bonuses', () => {
     });
   });
 
-  test('of the brand come first where it has its own, and the other can be chosen', async () => {
+  test('bonuses of the brand come first where it has its own, and the other can be chosen', async () => {
     const { onPlace, user } = await show({
       draft: { bonusesMinor: 999_900 },
       quote: {
@@ -79,24 +79,27 @@ describe('bonuses', () => {
     expect(await chosen()).toBe(most('540'));
   });
 
-  test('with a balance of zero are not offered', async () => {
+  test('bonuses with a balance of zero are not offered', async () => {
     await show({ quote: { bonuses: { ...RULE, availableMinor: 0 } } });
     expect(screen.queryByRole('radiogroup', { name: t('spendBonuses') })).not.toBeInTheDocument();
   });
 
-  test.each(['takeaway', 'express'] as const)('of a %s order do not mention delivery', async (service) => {
-    await show({
-      draft: { service, bonusesMinor: 100 },
-      quote: { kind: service, bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
-    });
-    expect(await amounts()).toHaveLength(4);
-    expect(screen.getByText(shareOf('bonusShare'))).toBeVisible();
-    expect(screen.getByText(messages.cart.bonusesRule)).toBeVisible();
-    expect(screen.queryByText(shareOf('bonusShareBrought'))).not.toBeInTheDocument();
-    expect(screen.queryByText(messages.cart.bonusesRuleBrought)).not.toBeInTheDocument();
-  });
+  test.each(['takeaway', 'express'] as const)(
+    'bonuses of a %s order do not mention delivery',
+    async (service) => {
+      await show({
+        draft: { service, bonusesMinor: 100 },
+        quote: { kind: service, bonuses: RULE, sum: sumUnder({ bonuses: RULE }) },
+      });
+      expect(await amounts()).toHaveLength(4);
+      expect(screen.getByText(shareOf('bonusShare'))).toBeVisible();
+      expect(screen.getByText(messages.cart.bonusesRule)).toBeVisible();
+      expect(screen.queryByText(shareOf('bonusShareBrought'))).not.toBeInTheDocument();
+      expect(screen.queryByText(messages.cart.bonusesRuleBrought)).not.toBeInTheDocument();
+    },
+  );
 
-  test('of a delivery say that they do not pay it', async () => {
+  test('bonuses of a delivery say that they do not pay it', async () => {
     const delivery = { kind: 'platform' as const, tariffs: [TARIFF], tariff: TARIFF, thresholds: [] };
     const sum = sumUnder({ bonuses: RULE, delivery });
     await show({
@@ -109,7 +112,7 @@ describe('bonuses', () => {
   });
 
   // Holds REW-18.
-  test('that are earned are shown with their percent', async () => {
+  test('bonuses that are earned are shown with their percent', async () => {
     await show({ quote: { bonuses: RULE, sum: sumUnder({ bonuses: RULE }) } });
     expect(screen.getByText(/^7 % от оплаченных блюд/)).toBeVisible();
   });

@@ -136,7 +136,7 @@ describe('a delivery', () => {
     expect(placed(onPlace)).toMatchObject({ courierComment: sent });
   });
 
-  test('by the venue itself has its price and no tariff', async () => {
+  test('a delivery by the venue itself has its price and no tariff', async () => {
     const vendor = { kind: 'vendor' as const, costMinor: 60_000, minMinor: null, maxMinor: null };
     const { onPlace, user } = await show({
       ...shown(vendor, sumUnder({ delivery: vendor })),
@@ -174,7 +174,7 @@ describe('a delivery', () => {
       t('toLines'),
       'button',
     ],
-  ])('as %j cannot be ordered, and one tap leads on', async (delivery, reason, fix, role) => {
+  ])('a delivery as %j cannot be ordered, and one tap leads on', async (delivery, reason, fix, role) => {
     await show({ ...shown(delivery, sumUnder({})), saved: [anAddress()] });
     await waitFor(() => expect(problem()).toBe(reason));
     expect(screen.getByRole(role, { name: fix })).toHaveAccessibleDescription(/./);
@@ -222,7 +222,7 @@ describe('the payment', () => {
     expect(placed(onPlace)).toMatchObject({ payment: 'online' });
   });
 
-  test('that was chosen and is taken no more gives way to one that is', async () => {
+  test('the payment that was chosen and is taken no more gives way to one that is', async () => {
     const { onPlace, user } = await show({
       draft: { payment: 'kaspi' },
       quote: { venue: { payments: ['cash'] } },
@@ -233,7 +233,7 @@ describe('the payment', () => {
   });
 
   // Holds PAY-12.
-  test('that changes by itself says so until the diner chooses', async () => {
+  test('the payment that changes by itself says so until the diner chooses', async () => {
     const { user } = await show({
       draft: { payment: 'kaspi' },
       quote: { venue: { payments: ['cash', 'online'] } },
@@ -272,14 +272,14 @@ describe('a refused order leads on by one tap', () => {
   const refusedFor = (code: ErrorCode) =>
     show({ placing: { kind: 'refused', error: new BffError(code), request: testOrderRequest() } });
 
-  test('to the time, unfolded', async () => {
+  test('a refused order leads on by one tap to the time, unfolded', async () => {
     const { user } = await refusedFor('order/time');
     await user.click(await screen.findByRole('button', { name: t('chooseTime') }));
     expect(screen.getByRole('button', { name: new RegExp(`^${t('time_takeaway')}`) })).toHaveFocus();
     expect(screen.getByRole('radiogroup', { name: t('day') })).toBeVisible();
   });
 
-  test('to the payment', async () => {
+  test('a refused order leads on by one tap to the payment', async () => {
     const { user } = await refusedFor('order/payment');
     await user.click(await screen.findByRole('button', { name: t('choosePayment') }));
     expect(document.activeElement).toContainElement(screen.getByRole('radiogroup', { name: t('payment') }));

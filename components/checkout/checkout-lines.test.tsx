@@ -84,7 +84,7 @@ describe('a line that cannot be ordered', () => {
     expect(readCart().cart?.lines.map(({ count }) => count)).toEqual([3]);
   });
 
-  test('whose additives are wrong leads to its choice', async () => {
+  test('a line that cannot be ordered whose additives are wrong leads to its choice', async () => {
     await showCart({ quote: testQuote([testQuotedLine({ issues: ['additives'] })]) });
     expect(screen.getByRole('link', { name: cartText('chooseAnew') })).toHaveAttribute(
       'href',
@@ -119,7 +119,7 @@ describe('a promotion that changed', () => {
 
 describe('the cart is checked', () => {
   // Holds CART-09.
-  test('with every line and the price that was seen', async () => {
+  test('the cart is checked with every line and the price that was seen', async () => {
     const cart: Cart['lines'] = [
       line(1, 'Плов', { promoId: 7 }),
       line(2, 'Манты', { size: { id: 5, name: 'L' } }),
@@ -139,7 +139,7 @@ describe('the cart is checked', () => {
     });
   });
 
-  test('for a delivery with the point of the diner’s address, and nothing else of it', async () => {
+  test('the cart is checked for a delivery with the point of the diner’s address, and nothing else of it', async () => {
     saveUnsavedAddress(FIELDS);
     saveDraft({ service: 'delivery' });
     const quote = testQuote([testQuotedLine()], { sum: testSum([line(1, 'Плов')]) });

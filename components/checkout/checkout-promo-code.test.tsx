@@ -95,7 +95,7 @@ describe('the promo code', () => {
     );
   });
 
-  test('that gives something is taken over', async () => {
+  test('the promo code that gives something is taken over', async () => {
     await open({
       kind: 'applied',
       code: 'NAURYZ26',
@@ -125,7 +125,7 @@ describe('the promo code', () => {
     expect(ways.at(-1)).toHaveAccessibleDescription(textOf(reason));
   });
 
-  test('that no longer fits stops the order until it is taken out', async () => {
+  test('the promo code that no longer fits stops the order until it is taken out', async () => {
     const { user } = await show({
       draft: { promoCode: 'OTKEN' },
       quote: { promo: { kind: 'refused', reason: 'invalid', message: 'Срок промокода истёк' } },

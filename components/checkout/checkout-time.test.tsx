@@ -61,7 +61,7 @@ describe('the time of an order', () => {
     ['takeaway', 'time_takeaway'],
     ['express', 'time_express'],
   ] as const)(
-    'of a %s order has its own label and begins with as soon as possible',
+    'the time of an order of a %s order has its own label and begins with as soon as possible',
     async (service, chunks) => {
       await show({ draft: { service }, quote: { kind: service } });
       expect(row(t(chunks))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
@@ -94,14 +94,14 @@ describe('the time of an order', () => {
     expect(row(t('time_takeaway'))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
   });
 
-  test('for which another venue was opened is not taken', async () => {
+  test('the time of an order for which another venue was opened is not taken', async () => {
     saveWantedTime({ venueId: VENUE.id + 1, wantedAt: AT_TWO });
     await show({ quote: { windows: WINDOWS } });
     expect(row(t('time_takeaway'))).toHaveTextContent(withPlainSpaces(t('asap', { minutes: 25 })));
     expect(sessionStorage.getItem('wantedTime')).not.toBeNull();
   });
 
-  test('of goods without cooking shows no minutes', async () => {
+  test('the time of an order of goods without cooking shows no minutes', async () => {
     await show({ draft: { service: 'takeaway' }, quote: { cookingMinutes: 0 } });
     expect(row(t('time_takeaway'))).toHaveAccessibleName(`${t('time_takeaway')} ${t('asapPlain')}`);
   });
@@ -219,7 +219,7 @@ describe('the time of an order', () => {
     expect(row(t('time_takeaway'))).toHaveTextContent(`${t('day_today')}, 13:45`);
   });
 
-  test('that has become impossible shows before the order', async () => {
+  test('the time of an order that has become impossible shows before the order', async () => {
     await show({ draft: { wantedAt: '2029-01-01T00:00:00.000Z' } });
     expect(screen.getByText(t('timeMoved'))).toBeVisible();
   });
@@ -250,7 +250,7 @@ describe('the time of a delivery', () => {
     expect(screen.queryByText(/30–45 мин/, { selector: 'p' })).not.toBeInTheDocument();
   });
 
-  test('by the venue itself promises what its card does: the cooking and the usual way', async () => {
+  test('the time of a delivery by the venue itself promises what its card does: the cooking and the usual way', async () => {
     const vendor = { kind: 'vendor' as const, costMinor: 60_000, minMinor: null, maxMinor: null };
     await show(shown(vendor, sumUnder({ delivery: vendor })));
     const wait = waitRange({ from: 25, to: 25 }, vendor);

@@ -28,7 +28,7 @@ beforeEach(() => signInForTest(true));
 
 describe('the greeting', () => {
   // Holds VEN-75.
-  test('of a guest asks for the name, and our server for nothing', async () => {
+  test('the greeting of a guest asks for the name, and our server for nothing', async () => {
     signInForTest(false);
     show({ isSignedIn: true, name: 'Айгерім', dinerId: null, bonusesMinor: 0 });
     await settled();
@@ -37,7 +37,7 @@ describe('the greeting', () => {
   });
 
   test.each([[{ isSignedIn: false, name: null, dinerId: null, bonusesMinor: 0 }], [null]])(
-    'of whose session is over, or of who cannot be known, asks for the name (%j)',
+    'the greeting of whose session is over, or of who cannot be known, asks for the name (%j)',
     async (session) => {
       show(session);
       await waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -53,7 +53,7 @@ describe('the greeting', () => {
     ['Айгерім', 'Здравствуйте, Айгерім!'],
     ['<b>{name}</b>', 'Здравствуйте, <b>{name}</b>!'],
     [null, 'Здравствуйте!'],
-  ])('of a signed-in diner called %s says %s', async (name, words) => {
+  ])('the greeting of a signed-in diner called %s says %s', async (name, words) => {
     show({ isSignedIn: true, name, dinerId: null, bonusesMinor: 0 });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

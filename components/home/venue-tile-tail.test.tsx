@@ -153,7 +153,7 @@ describe('a row of Home', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that did not come with the page is requested by the browser when it comes near', async () => {
+  test('a row of Home that did not come with the page is requested by the browser when it comes near', async () => {
     answers = [page(1, 1, 5)];
     show({ page: 0, lastPage: 1, shownIds: [] });
     expect(screen.getByText(t('searching'))).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('a row of Home', () => {
     expect(screen.queryByText(t('searching'))).not.toBeInTheDocument();
   });
 
-  test('that did not come and has nothing says so', async () => {
+  test('a row of Home that did not come and has nothing says so', async () => {
     answers = [page(1, 1)];
     show({ page: 0, lastPage: 1, shownIds: [] });
     rowIsOnScreen();
@@ -171,7 +171,7 @@ describe('a row of Home', () => {
     expect(await screen.findByText(t('emptyTitle'))).toBeVisible();
   });
 
-  test('of full cards shows more after a press, not by itself', async () => {
+  test('a row of Home of full cards shows more after a press, not by itself', async () => {
     answers = [page(2, 2, 11)];
     const user = show({ shape: 'grid', lastPage: 2 });
     rowIsOnScreen();

@@ -251,7 +251,7 @@ describe('a link', () => {
     expect(wasStopped).toBe(true);
   });
 
-  test('of ours opens here, also one that would open in another window', () => {
+  test('a link of ours opens here, also one that would open in another window', () => {
     const { left, wasStopped, target } = press('<a href="/legal/terms" target="_blank">x</a>');
     expect([left.mock.calls.length, wasStopped, target]).toEqual([0, false, '']);
   });

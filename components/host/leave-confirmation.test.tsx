@@ -43,7 +43,7 @@ describe('a payment that opens outside the frame', () => {
     expect(follow).toHaveBeenCalledTimes(1);
   });
 
-  test('that is put off leads to the page that follows it, too', async () => {
+  test('a payment that opens outside the frame that is put off leads to the page that follows it, too', async () => {
     await userEvent.click(await screen.findByRole('button', { name: text.payLater }));
     expect(follow).toHaveBeenCalledTimes(1);
   });

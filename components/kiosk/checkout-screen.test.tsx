@@ -238,7 +238,7 @@ describe('a guest whose order was refused', () => {
   const money = (amountMinor: number) => formatMoney(amountMinor, KZT_FORMAT, 'ru').replace(/\s/g, ' ');
 
   // As docs/decisions/012 says.
-  test('for its total sees the platform’s beside ours, and orders at that with the next press', async () => {
+  test('a guest whose order was refused for its total sees the platform’s beside ours, and orders at that with the next press', async () => {
     refuseTotal();
     await showPayment(OPEN);
     const alert = await screen.findByRole('alert');
@@ -257,7 +257,7 @@ describe('a guest whose order was refused', () => {
     );
   });
 
-  test('for its total sees the difference in the review too', async () => {
+  test('a guest whose order was refused for its total sees the difference in the review too', async () => {
     refuseTotal();
     await showAt('review', OPEN);
     const difference = await screen.findByText(cartText('difference'));

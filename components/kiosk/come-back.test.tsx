@@ -25,7 +25,7 @@ describe('a page of a kiosk that shows nothing to order', () => {
     expect(replacing).toHaveBeenCalledWith('/kiosk');
   });
 
-  test('of a tablet without a venue reloads by itself', async () => {
+  test('a page of a kiosk that shows nothing to order of a tablet without a venue reloads by itself', async () => {
     const reloading = watchReloading();
     const { unmount } = render(<ComeBack />);
     await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));

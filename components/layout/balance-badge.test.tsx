@@ -20,7 +20,7 @@ describe('the balance in the header', () => {
   test.each([
     ['ru', '86,40'],
     ['en', '86.40'],
-  ] as const)('of lari keeps its hundredths in %s', (language, text) => {
+  ] as const)('the balance in the header of lari keeps its hundredths in %s', (language, text) => {
     expect(show(8640, false, language)).toHaveTextContent(text);
   });
 

@@ -66,7 +66,7 @@ describe('the notice of the connection', () => {
     ['2g', 'Weak connection'],
     ['3g', null],
     ['4g', null],
-  ])('on %s is %j', (effectiveType, text) => {
+  ])('the notice of the connection on %s is %j', (effectiveType, text) => {
     const network = Object.assign(new EventTarget(), { effectiveType });
     Object.defineProperty(navigator, 'connection', { value: network, configurable: true });
     show();

@@ -34,7 +34,7 @@ describe('the balance in the header of an open page', () => {
   });
 
   // Holds LAY-08.
-  test('that was all spent is gone', async () => {
+  test('the balance in the header of an open page that was all spent is gone', async () => {
     show(425_000, 0);
     await screen.findByRole('link');
     act(() => forgetVisit());

@@ -21,7 +21,7 @@ describe('a button whose call is made once', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  test('that leaves the page is busy until a browser restores it, and then sends another key', async () => {
+  test('a button whose call is made once that leaves the page is busy until a browser restores it, and then sends another key', async () => {
     const { result, press, keys } = button(true);
     await press();
     expect(result.current.isBusy).toBe(true);

@@ -243,7 +243,7 @@ describe('a product of the menu', () => {
     },
   );
 
-  test('that is gone says so', async () => {
+  test('a product of the menu that is gone says so', async () => {
     answerWith(() => Response.json({ error: { code: 'menu/product-not-found' } }, { status: 404 }));
     window.history.replaceState(null, '', '/filials/3107?product=50340');
     show();

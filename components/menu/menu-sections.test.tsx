@@ -42,12 +42,12 @@ beforeEach(() => {
 });
 
 describe('a menu', () => {
-  test('without products says so', () => {
+  test('a menu without products says so', () => {
     showSections([]);
     expect(screen.getByText(t('empty'))).toBeVisible();
   });
 
-  test('of usual length is on its page completely', () => {
+  test('a menu of usual length is on its page completely', () => {
     showSections([categoryOf(1, 50), categoryOf(2, 60)]);
     expect(screen.getAllByRole('article')).toHaveLength(110);
     expect(screen.queryByRole('link', { name: /^Показать/ })).not.toBeInTheDocument();

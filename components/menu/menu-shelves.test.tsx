@@ -20,7 +20,7 @@ describe('a menu', () => {
     [4, [4, 8]],
     [2, [8]],
   ])(
-    'with %i popular dishes has a favourite on the second shelf where the first may hide it',
+    'a menu with %i popular dishes has a favourite on the second shelf where the first may hide it',
     (count, ids) => {
       const dishes = Array.from({ length: count }, (_, place) => productOf(place + 1));
       showSections([categoryOf(1, 2)], dishes, [], [...dishes, productOf(8)]);

@@ -89,7 +89,7 @@ describe('a product', () => {
     ['is not for takeaway', { unavailableServices: [1] }, t('available_delivery_express')],
     ['is for the hall only', { unavailableServices: [1, 4] }, t('available_express')],
     ['has no size left', { sizes: SIZES.map((size) => ({ ...size, isUnavailable: true })) }, t('soldOut')],
-  ])('that %s cannot be added', (_what, part, label) => {
+  ])('a product that %s cannot be added', (_what, part, label) => {
     open(part);
     expect(screen.getByRole('button', { name: label })).toBeDisabled();
     expect(screen.queryByRole('button', { name: new RegExp(t('addToCart')) })).not.toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('a group of which one must be chosen', () => {
     );
   });
 
-  test('of which one may be chosen can be left again', async () => {
+  test('a group of which one must be chosen of which one may be chosen can be left again', async () => {
     const { user } = open({}, [{ ...MEAT, min: 0 }]);
     const lamb = screen.getByRole('checkbox', { name: /Баранина/ });
     await user.click(lamb);
@@ -227,11 +227,14 @@ describe('a product that is not sold everywhere', () => {
   test.each([
     ['delivery', false],
     ['takeaway', true],
-  ] as const)('for %s says where it can be had, and can be added: %s', (chosen, can) => {
-    open({ unavailableServices: [4] }, [], { services: { ...EVERYWHERE, chosen } });
-    expect(screen.getAllByText(t('available_express_takeaway'))).not.toHaveLength(0);
-    expect(screen.queryAllByRole('button', { name: new RegExp(t('addToCart')) })).toHaveLength(can ? 1 : 0);
-  });
+  ] as const)(
+    'a product that is not sold everywhere for %s says where it can be had, and can be added: %s',
+    (chosen, can) => {
+      open({ unavailableServices: [4] }, [], { services: { ...EVERYWHERE, chosen } });
+      expect(screen.getAllByText(t('available_express_takeaway'))).not.toHaveLength(0);
+      expect(screen.queryAllByRole('button', { name: new RegExp(t('addToCart')) })).toHaveLength(can ? 1 : 0);
+    },
+  );
 });
 
 describe('a group of different ones', () => {

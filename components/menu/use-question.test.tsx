@@ -39,7 +39,7 @@ describe('a question', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('whose place another one takes is answered with no, and the other one stays', async () => {
+  test('a question whose place another one takes is answered with no, and the other one stays', async () => {
     render(<Asker />);
     const first = askNamed('first');
     await settled();

@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the messenger', () => {
-  test('that is not linked is linked by the bot’s address, in a window of its own', async () => {
+  test('the messenger that is not linked is linked by the bot’s address, in a window of its own', async () => {
     open();
     const link = await screen.findByRole('link', { name: text.chatLink });
     expect(link).toHaveAttribute('href', 'https://t.me/bot?start=u_1');
@@ -77,7 +77,7 @@ describe('the messenger', () => {
     expect(messenger()).toHaveTextContent(text.chatHow);
   });
 
-  test('that is linked says so', async () => {
+  test('the messenger that is linked says so', async () => {
     chat = LINKED;
     open();
     expect(await screen.findByText(text.chatOn)).toBeVisible();
@@ -93,7 +93,7 @@ describe('the messenger', () => {
     expect(await screen.findByText(text.chatOn)).toBeVisible();
   });
 
-  test('without a safe address cannot be linked, which is said', async () => {
+  test('the messenger without a safe address cannot be linked, which is said', async () => {
     chat = { isLinked: false, address: null };
     open();
     expect(await screen.findByText(text.chatNoAddress)).toBeVisible();
@@ -109,7 +109,7 @@ describe('the messenger', () => {
   test.each<[first: Answer, title: string, words: string]>([
     ['failure', text.failedTitle, text.chatFailedText],
     ['no network', text.offlineTitle, text.offlineText],
-  ])('with an unknown state (%s) can be requested again', async (first, title, chunks) => {
+  ])('the messenger with an unknown state (%s) can be requested again', async (first, title, chunks) => {
     chat = first;
     open();
     expect(await screen.findByText(title)).toBeVisible();
@@ -120,7 +120,7 @@ describe('the messenger', () => {
     expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
 
-  test('without a connection says so, and comes by itself afterwards', async () => {
+  test('the messenger without a connection says so, and comes by itself afterwards', async () => {
     const linked = chat;
     chat = 'no network';
     onlineManager.setOnline(false);
@@ -167,7 +167,7 @@ describe('pushes', () => {
     expect(push.prompts).toBe(0);
   });
 
-  test('that are refused say how to allow them, and see it when the diner comes back', async () => {
+  test('pushes that are refused say how to allow them, and see it when the diner comes back', async () => {
     browser({ answer: 'denied' });
     open();
     await userEvent.click(await theSwitch());
@@ -179,7 +179,7 @@ describe('pushes', () => {
     expect(await theSwitch()).not.toBeChecked();
   });
 
-  test('that the platform does not know yet show a mild notice, and can be retried', async () => {
+  test('pushes that the platform does not know yet show a mild notice, and can be retried', async () => {
     pushServer = 'fails';
     browser();
     open();
@@ -191,13 +191,13 @@ describe('pushes', () => {
     expect(await within(pushes()).findByText(text.pushOn)).toBeVisible();
   });
 
-  test('that were not registered last time are registered by this visit', async () => {
+  test('pushes that were not registered last time are registered by this visit', async () => {
     browser({ permission: 'granted', endpoint: 'https://push.test/1' });
     open();
     expect(await within(pushes()).findByText(text.pushOn)).toBeVisible();
   });
 
-  test('that the browser fails to switch say so, and stay off', async () => {
+  test('pushes that the browser fails to switch say so, and stay off', async () => {
     browser({ isBroken: true });
     open();
     await userEvent.click(await theSwitch());

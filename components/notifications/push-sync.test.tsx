@@ -29,13 +29,13 @@ function visit(part: Partial<FakePush>, isSignedIn: boolean) {
 }
 
 describe('a visit', () => {
-  test('of a signed-in diner registers a token that is not the stored one', async () => {
+  test('a visit of a signed-in diner registers a token that is not the stored one', async () => {
     const fetched = visit({}, true);
     await waitFor(() => expect(localStorage.getItem('pushToken')).toContain('https://push.test/1'));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('of a guest ends the pushes of the diner who was signed in before', async () => {
+  test('a visit of a guest ends the pushes of the diner who was signed in before', async () => {
     localStorage.setItem('pushToken', 'token-of-before');
     const fetched = visit({}, false);
     await waitFor(() => expect(localStorage.getItem('pushToken')).toBeNull());

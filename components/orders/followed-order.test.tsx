@@ -63,14 +63,17 @@ describe('a followed order', () => {
     expect(hero()).toHaveTextContent(text.hero_ready);
   });
 
-  test.each(['completed', 'canceled'] as const)('that is %s is no longer polled', async (status) => {
-    const fetched = answer(order({ status }));
-    show({ status });
-    await after(120_000);
-    expect(fetched).not.toHaveBeenCalled();
-  });
+  test.each(['completed', 'canceled'] as const)(
+    'a followed order that is %s is no longer polled',
+    async (status) => {
+      const fetched = answer(order({ status }));
+      show({ status });
+      await after(120_000);
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 
-  test('that cannot be reached stays as it was and says so', async () => {
+  test('a followed order that cannot be reached stays as it was and says so', async () => {
     answer(null);
     show({ status: 'cooking' });
     await after(5100);
@@ -78,7 +81,7 @@ describe('a followed order', () => {
     expect(hero()).toHaveTextContent(text.hero_cooking);
   });
 
-  test('of which the worker has an earlier answer alone stays as it was and says so', async () => {
+  test('a followed order of which the worker has an earlier answer alone stays as it was and says so', async () => {
     const cached = () => Response.json(order(), { headers: { 'X-Cached-At': String(Date.now() - 60_000) } });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(cached()));
     show({ status: 'ready' });
@@ -123,7 +126,7 @@ describe('a followed order', () => {
     expect(rendered.mock.calls.length).toBeGreaterThan(before);
   });
 
-  test('that is over is polled slowly until the money is refunded, and then no more', async () => {
+  test('a followed order that is over is polled slowly until the money is refunded, and then no more', async () => {
     const refund = { state: 'pending', amountMinor: 500_000, dueAt: '2026-03-14T09:00:00Z' } as const;
     const over = (part: Partial<Order> = {}) => order({ status: 'canceled', refund, ...part });
     const fetched = answer(over());
@@ -169,13 +172,16 @@ describe('a followed order', () => {
     ['completed', true],
     ['canceled', true],
     ['ready', false],
-  ] as const)('that is %s now has changed the balance in the header: %p', async (status, hasChanged) => {
-    signInForTest(true);
-    sessionStorage.setItem('visit.session', '{}');
-    answer(order({ status }));
-    show({ status: 'cooking' });
-    expect(sessionStorage.getItem('visit.session')).toBe('{}');
-    await after(5100);
-    expect(sessionStorage.getItem('visit.session')).toBe(hasChanged ? null : '{}');
-  });
+  ] as const)(
+    'a followed order that is %s now has changed the balance in the header: %p',
+    async (status, hasChanged) => {
+      signInForTest(true);
+      sessionStorage.setItem('visit.session', '{}');
+      answer(order({ status }));
+      show({ status: 'cooking' });
+      expect(sessionStorage.getItem('visit.session')).toBe('{}');
+      await after(5100);
+      expect(sessionStorage.getItem('visit.session')).toBe(hasChanged ? null : '{}');
+    },
+  );
 });

@@ -92,12 +92,12 @@ describe('the status of an order', () => {
     expect(hero()).toHaveTextContent('Будет готов к 14:10');
   });
 
-  test('of another day names the day', () => {
+  test('the status of an order of another day names the day', () => {
     show({ wantedAt: '2026-03-15T07:00:00Z' });
     expect(hero()).toHaveTextContent('Будет готов к 15 марта 12:00');
   });
 
-  test('of a delivery in the kitchen says so, and when the courier takes it', () => {
+  test('the status of an order of a delivery in the kitchen says so, and when the courier takes it', () => {
     show({
       type: 'delivery',
       status: 'cooking',
@@ -164,13 +164,13 @@ describe('the slip', () => {
       expect(screen.queryByText(name)).not.toBeInTheDocument();
   });
 
-  test('of a paid order says that it is paid', () => {
+  test('the slip of a paid order says that it is paid', () => {
     show({ paymentStatus: 'paid', toPayMinor: 0, paidByCardMinor: 560_000 });
     expect(row(text.paid)).toHaveTextContent('5 600 ₸');
     expect(screen.queryByText(text.toPay)).not.toBeInTheDocument();
   });
 
-  test('of an order in the hall in cash says where it is paid', () => {
+  test('the slip of an order in the hall in cash says where it is paid', () => {
     show({ type: 'express', paymentStatus: 'onReceipt' });
     expect(row(text.toPayHall)).toHaveTextContent('5 600 ₸');
   });

@@ -81,7 +81,7 @@ describe('the ways on from an order', () => {
   test.each<[Order['status'], string[]]>([
     ['completed', [text.reorder, SUPPORT]],
     ['canceled', [SUPPORT]],
-  ])('of an order that is %s are %j', (status, expected) => {
+  ])('the ways on from an order of an order that is %s are %j', (status, expected) => {
     show(testOrder({ status }));
     expect(names()).toEqual(expected);
   });
@@ -101,7 +101,7 @@ describe('tips', () => {
     ['completed', true, true],
     ['completed', false, false],
     ['canceled', true, false],
-  ])('of an order that is %s, allowed: %s, are offered: %s', (status, isTipsAllowed, isOffered) => {
+  ])('tips of an order that is %s, allowed: %s, are offered: %s', (status, isTipsAllowed, isOffered) => {
     show(testOrder({ type: 'express', status, isTipsAllowed }));
     expect(screen.queryAllByText('tips')).toHaveLength(isOffered ? 1 : 0);
   });

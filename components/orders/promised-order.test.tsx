@@ -28,7 +28,7 @@ describe('the promised time', () => {
     return list ? [...list.children].map((one) => one.textContent) : null;
   };
 
-  test('that changes has its history on touch, and a delay names its cause at once', async () => {
+  test('the promised time that changes has its history on touch, and a delay names its cause at once', async () => {
     localStorage.setItem(
       'promisedTimes',
       JSON.stringify({ 90032: [{ atMs: Date.parse('2026-03-14T08:45:00Z'), by: 'kitchen' }] }),
@@ -39,12 +39,12 @@ describe('the promised time', () => {
     expect(history()).toEqual([`${text.promise_kitchen}13:45`, `${text.promise_kitchen}13:55`]);
   });
 
-  test('that never changes has none', () => {
+  test('the promised time that never changes has none', () => {
     show(cooking('2026-03-14T08:55:00Z'));
     expect(history()).toBeNull();
   });
 
-  test('that becomes earlier is shown as it is now, with its history', async () => {
+  test('the promised time that becomes earlier is shown as it is now, with its history', async () => {
     localStorage.setItem(
       'promisedTimes',
       JSON.stringify({ 90032: [{ atMs: Date.parse('2026-03-14T09:15:00Z'), by: 'kitchen' }] }),
@@ -55,12 +55,12 @@ describe('the promised time', () => {
     expect(hero()).not.toHaveTextContent(/больше времени/);
   });
 
-  test('that passes midnight names the day', () => {
+  test('the promised time that passes midnight names the day', () => {
     show(cooking('2026-03-14T19:05:00Z'));
     expect(hero()).toHaveTextContent('Будет готов к 15 марта 00:05');
   });
 
-  test('that passes while the page is open is said with its cause, without a new answer', async () => {
+  test('the promised time that passes while the page is open is said with its cause, without a new answer', async () => {
     jest.useFakeTimers({ now: TEST_NOW });
     show(cooking('2026-03-14T08:27:00Z'));
     expect(hero()).toHaveTextContent('Будет готов к 13:27');

@@ -69,7 +69,7 @@ describe('a payment of which nothing could be read', () => {
     expect(findUnshownOrder()).toBeNull();
   });
 
-  test('of an order that is not this diner’s is left to the server’s page, and not polled', async () => {
+  test('a payment of which nothing could be read of an order that is not this diner’s is left to the server’s page, and not polled', async () => {
     changeQueryOptions({ retryDelay: 0 });
     jest.useFakeTimers();
     const foreign = { error: { code: 'order/not-found', requestId: 'r' } };

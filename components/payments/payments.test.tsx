@@ -80,7 +80,7 @@ describe('paying an order again', () => {
   });
 
   // Holds PAY-12.
-  test('in a way chosen by hand stays so when the ways are loaded again', async () => {
+  test('paying an order again in a way chosen by hand stays so when the ways are loaded again', async () => {
     const user = payAgain();
     await button();
     await user.click(screen.getByRole('radio', { name: t('kaspi') }));
@@ -92,20 +92,20 @@ describe('paying an order again', () => {
     expect(await screen.findByRole('radio', { name: t('kaspi') })).toBeChecked();
   });
 
-  test('with a silent bank is only offered, with a warning for diners who have paid', async () => {
+  test('paying an order again with a silent bank is only offered, with a warning for diners who have paid', async () => {
     payAgain({ paymentStatus: 'pending' });
     expect(await button(t('openPayment'))).toBeVisible();
     expect(screen.getByText(t('paidAlready'))).toBeVisible();
     expect(screen.queryByText(t('noSecondOrder'))).not.toBeInTheDocument();
   });
 
-  test('after a failed attempt promises that no second order is made', async () => {
+  test('paying an order again after a failed attempt promises that no second order is made', async () => {
     payAgain({ paymentStatus: 'failed' });
     await button();
     expect(screen.getByText(t('noSecondOrder'))).toBeVisible();
   });
 
-  test('before the order is received says nothing of a second order', async () => {
+  test('paying an order again before the order is received says nothing of a second order', async () => {
     payAgain({ paymentStatus: 'onReceipt' });
     await button(t('payNow'));
     expect(screen.queryByText(t('noSecondOrder'))).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('paying an order again', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('whose answer was lost is checked with its key; another press later has another', async () => {
+  test('paying an order again whose answer was lost is checked with its key; another press later has another', async () => {
     attempts = [
       () => Promise.reject(new TypeError('lost')),
       () => Promise.resolve(Response.json({ paymentAddress: ADDRESS })),
@@ -148,7 +148,7 @@ describe('paying an order again', () => {
       Response.json({ paymentAddress: 'https://evil.example/' }),
       messages.errors.paymentFailed,
     ],
-  ])('that %s says so and leads nowhere', async (_what, answer, text) => {
+  ])('paying an order again that %s says so and leads nowhere', async (_what, answer, text) => {
     attempts = [() => Promise.resolve(answer)];
     const user = payAgain();
     await user.click(await button());
@@ -215,7 +215,7 @@ describe('coming back from the payment page', () => {
     expect(document.querySelector('.empty-state__art')).toContainHTML(drawing(icon));
   });
 
-  test('with an unknown outcome says so, and not that the bank is silent', async () => {
+  test('coming back from the payment page with an unknown outcome says so, and not that the bank is silent', async () => {
     changeQueryOptions({ retryDelay: 0 });
     payment = testPayment({ paymentStatus: 'pending' });
     fetched.mockImplementation(() => Promise.reject(new TypeError('lost')));
@@ -227,7 +227,7 @@ describe('coming back from the payment page', () => {
     expect(screen.queryByText(t('pendingText'))).not.toBeInTheDocument();
   });
 
-  test('with a silent bank waits, and continues by itself once the money has arrived', async () => {
+  test('coming back from the payment page with a silent bank waits, and continues by itself once the money has arrived', async () => {
     comeBack({ paymentStatus: 'pending', openUntil: '2026-03-14T08:40:00Z' });
     expect(screen.getByRole('heading', { name: t('pendingTitle') })).toBeVisible();
     // An attempt is open already: another one is only offered.
@@ -240,7 +240,7 @@ describe('coming back from the payment page', () => {
     });
   });
 
-  test('to an order that was canceled says why, and offers nothing to pay', async () => {
+  test('coming back from the payment page to an order that was canceled says why, and offers nothing to pay', async () => {
     comeBack({
       orderStatus: 'canceled',
       paymentStatus: 'expired',
@@ -252,7 +252,7 @@ describe('coming back from the payment page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('to an order in cash says that the order is valid', () => {
+  test('coming back from the payment page to an order in cash says that the order is valid', () => {
     comeBack({ paymentStatus: 'onReceipt' });
     expect(screen.getByRole('heading', { name: t('cashTitle') })).toBeVisible();
   });
@@ -263,23 +263,26 @@ describe('a page that the server has drawn', () => {
     ['can be paid', {}],
     ['waits for the bank', { paymentStatus: 'pending', openUntil: '2026-03-14T08:40:00Z' }],
     ['is paid', { paymentStatus: 'paid', toPayMinor: 0 }],
-  ])('of an order that %s is the same in the browser', async (_what, part) => {
-    payment = testPayment(part);
-    const page = inRussian(<PaymentReturn orderId={payment.orderId} payment={payment} />);
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(page);
-    const drawn = container.innerHTML;
-    // The server's own result stays.
-    queryClient().clear();
-    const mismatches: unknown[] = [];
-    await act(async () => {
-      const root = hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) });
-      await Promise.resolve();
-      return () => root.unmount();
-    });
-    expect(mismatches).toEqual([]);
-    expect(drawn).toContain(part.paymentStatus === undefined ? t('payAgain') : '<h2');
-  });
+  ])(
+    'a page that the server has drawn of an order that %s is the same in the browser',
+    async (_what, part) => {
+      payment = testPayment(part);
+      const page = inRussian(<PaymentReturn orderId={payment.orderId} payment={payment} />);
+      const container = document.createElement('div');
+      container.innerHTML = renderToString(page);
+      const drawn = container.innerHTML;
+      // The server's own result stays.
+      queryClient().clear();
+      const mismatches: unknown[] = [];
+      await act(async () => {
+        const root = hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) });
+        await Promise.resolve();
+        return () => root.unmount();
+      });
+      expect(mismatches).toEqual([]);
+      expect(drawn).toContain(part.paymentStatus === undefined ? t('payAgain') : '<h2');
+    },
+  );
 });
 
 describe('an attempt that the bank has not answered', () => {

@@ -177,7 +177,7 @@ describe('the picture of the diner', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('that is saved late leaves the next one’s crop open', async () => {
+  test('the picture of the diner that is saved late leaves the next one’s crop open', async () => {
     const { answer: held, give } = heldAnswer();
     const fetched = answer({ 'POST /api/profile/avatar': held });
     const user = open();
@@ -194,7 +194,7 @@ describe('the picture of the diner', () => {
     expect(await frame()).toBeVisible();
   });
 
-  test('that the browser cannot open shows an error, and nothing is sent', async () => {
+  test('the picture of the diner that the browser cannot open shows an error, and nothing is sent', async () => {
     Object.assign(globalThis, { createImageBitmap: jest.fn().mockRejectedValue(new DOMException('no')) });
     const fetched = answer({});
     const user = open();
@@ -204,7 +204,7 @@ describe('the picture of the diner', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('of more than 30 MiB is not opened', async () => {
+  test('the picture of the diner of more than 30 MiB is not opened', async () => {
     const user = open();
     await pick(user, 30 * 1024 * 1024 + 1);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.pictureTooLarge);
@@ -220,7 +220,7 @@ describe('the picture of the diner', () => {
     expect(queryClient().getQueryData(['profile'])).toMatchObject({ avatar: null, name: 'Айгерим' });
   });
 
-  test('that there is not cannot be taken away', () => {
+  test('the picture of the diner that there is not cannot be taken away', () => {
     open();
     expect(screen.getByRole('button', { name: text.addAvatar })).toBeVisible();
     expect(screen.queryByRole('button', { name: text.removeAvatar })).not.toBeInTheDocument();

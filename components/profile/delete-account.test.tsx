@@ -58,7 +58,7 @@ describe('the deletion of an account', () => {
     expect(confirm()).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('whose answer was lost is found done, and the session ends', async () => {
+  test('the deletion of an account whose answer was lost is found done, and the session ends', async () => {
     const { user, calls } = await open({
       'DELETE /api/profile': ['no network', { status: 403, code: 'auth/deleted-account' }],
     });

@@ -160,7 +160,7 @@ describe('a deleted account', () => {
     expect(restores).toHaveLength(1);
   });
 
-  test('that cannot be restored any more says so', async () => {
+  test('a deleted account that cannot be restored any more says so', async () => {
     answer({
       'GET /api/profile': testProfile(later),
       'POST /api/profile/restore': { status: 422, code: 'profile/restore-over' },
@@ -171,7 +171,7 @@ describe('a deleted account', () => {
     expect(screen.queryByRole('button', { name: text.restore })).not.toBeInTheDocument();
   });
 
-  test('whose time is over offers no restoring', async () => {
+  test('a deleted account whose time is over offers no restoring', async () => {
     answer({ 'GET /api/profile': testProfile({ restorableUntil: '2026-01-01T00:00:00Z' }) });
     open();
     expect(await screen.findByText(text.restoreOver)).toBeVisible();

@@ -90,7 +90,7 @@ describe('a gift', () => {
     );
   });
 
-  test('that is claimed changes the balance of the header and of the profile, also where the answer is lost', async () => {
+  test('a gift that is claimed changes the balance of the header and of the profile, also where the answer is lost', async () => {
     const user = show();
     queryClient().setQueryData(rewardsQuery.queryKey, { currency: 'KZT', balance: null, grading: null });
     const onVisit = jest.fn();
@@ -103,7 +103,7 @@ describe('a gift', () => {
     stop();
   });
 
-  test('that is handed over at a counter keeps its last day, and is not sent to the cart', async () => {
+  test('a gift that is handed over at a counter keeps its last day, and is not sent to the cart', async () => {
     const other = { ...GIFT, kind: 'other' as const, bonusMinor: null };
     list = giftsAndCouponsSchema.parse({ currency: 'KZT', gifts: [other], coupons: [] });
     const shown = jest.spyOn(toasts, 'show');
@@ -118,14 +118,14 @@ describe('a gift', () => {
     expect((await article(GIFT.title)).textContent.replace(/\s/g, ' ')).toContain('До 1 апреля 2026');
   });
 
-  test('that is gone says so', async () => {
+  test('a gift that is gone says so', async () => {
     change = () => Response.json({ error: { code: 'gift/unavailable', requestId: 'r' } }, { status: 409 });
     const user = show();
     await user.click(within(await article(GIFT.title)).getByRole('button', { name: t('claim_bonus') }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.giftUnavailable);
   });
 
-  test('that is claimed and comes with an order is taken to the cart', async () => {
+  test('a gift that is claimed and comes with an order is taken to the cart', async () => {
     const gift: Gift = { ...GIFT, kind: 'product', bonusMinor: null, status: 'claimed', promoCode: 'GIFT-1' };
     list = { currency: 'KZT', gifts: [gift], coupons: [] };
     const user = show();
@@ -144,7 +144,7 @@ describe('a coupon', () => {
     expect(loadDraft().promoCode).toBe('CPN-7KQ2');
   });
 
-  test.each(['used', 'expired'] as const)('that is %s cannot be used', async (status) => {
+  test.each(['used', 'expired'] as const)('a coupon that is %s cannot be used', async (status) => {
     list = { currency: 'KZT', gifts: [], coupons: [{ ...COUPON, status }] };
     show();
     const card = await article(COUPON.title);

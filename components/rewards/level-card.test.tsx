@@ -100,7 +100,7 @@ describe('the level card', () => {
     expect(await card(/Друг/)).toHaveTextContent('86,40бонуса');
   });
 
-  test('of a diner without bonuses says how to earn them', async () => {
+  test('the level card of a diner without bonuses says how to earn them', async () => {
     open(rewards({ balance: { balanceMinor: 0, availableMinor: 0, expiresAt: null } }));
     const area = await card(/Друг/);
     expect(area).toHaveTextContent('0бонусов');
@@ -217,7 +217,7 @@ describe('the rules', () => {
     expect(sheet).toHaveTextContent(text.drop);
   });
 
-  test('in Georgia count an example in lari', async () => {
+  test('the rules in Georgia count an example in lari', async () => {
     expect(await openRules(rewards({ currency: 'GEL' }))).toHaveTextContent(
       'с 50 ₾ вернётся 3,50 при 7 % и 1,50 при 3 %',
     );

@@ -58,7 +58,7 @@ describe('a typed barcode', () => {
   test.each([
     ['4870001234562', t('wrongBarcode')],
     ['4870300001375', t('notFound')],
-  ])('that is not found is selected, and %s says why', async (typed, text) => {
+  ])('a typed barcode that is not found is selected, and %s says why', async (typed, text) => {
     const { lookups, field } = show([NO_PRODUCT]);
     await userEvent.type(field, `${typed}{Enter}`);
     await waitFor(() => expect(field).toHaveAccessibleDescription(text));

@@ -55,7 +55,7 @@ describe('a dish that was found', () => {
     );
   });
 
-  test('of several sizes says where its price begins, also under a promotion', () => {
+  test('a dish that was found of several sizes says where its price begins, also under a promotion', () => {
     const services = { chosen: 'express', offered: OFFERED } as const;
     for (const fullPrice of [null, '800 ₸']) {
       expect(show({ isFromPrice: true, fullPrice }, services)).toHaveTextContent('от 600 ₸');
@@ -69,7 +69,7 @@ describe('a dish that was found', () => {
     expect(link).not.toHaveClass('is-unavailable');
   });
 
-  test('that is sold out says so first', () => {
+  test('a dish that was found that is sold out says so first', () => {
     const link = show({ isUnavailable: true }, { chosen: 'takeaway', offered: OFFERED });
     expect(link).toHaveTextContent(search.soldOut);
     expect(link).not.toHaveTextContent(menu.available_delivery_express);

@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 подсказки');
   });
 
-  test('of an earlier text are not waited for', async () => {
+  test('suggestions of an earlier text are not waited for', async () => {
     const field = show();
     type(field, 'лаг');
     jest.mocked(fetch).mockImplementationOnce((address, options) => {
@@ -125,7 +125,7 @@ describe('suggestions', () => {
     expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 
-  test('that fail leave the search as it is', async () => {
+  test('suggestions that fail leave the search as it is', async () => {
     const field = show();
     jest.mocked(fetch).mockRejectedValue(new TypeError('lost'));
     type(field, 'лаг');
@@ -135,7 +135,7 @@ describe('suggestions', () => {
     expect(mockRouter.push).toHaveBeenCalledWith('/search?q=%D0%BB%D0%B0%D0%B3');
   });
 
-  test('of a venue come from its menu', async () => {
+  test('suggestions of a venue come from its menu', async () => {
     const field = show({ isResultsPage: true, venueId: 3107, action: '/filials/3107/search' });
     expect(field).toHaveAttribute('placeholder', texts.menuPlaceholder);
     type(field, 'лаг');

@@ -74,7 +74,7 @@ describe('support', () => {
     expect(sheet.getByText('На связи: Ежедневно 09:00–23:00')).toBeVisible();
   });
 
-  test('without WhatsApp says so and names the other ways', async () => {
+  test('support without WhatsApp says so and names the other ways', async () => {
     const { sheet } = await open({
       'GET /api/support': { ...CONTACTS, whatsappUrl: null, telegramUrl: null },
     });
@@ -82,7 +82,7 @@ describe('support', () => {
     expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([text.call, text.email]);
   });
 
-  test('without contacts can still be asked to call', async () => {
+  test('support without contacts can still be asked to call', async () => {
     const lost = { status: 503, code: 'upstream/unavailable' };
     const { user, sheet, sent } = await open({
       'GET /api/support': [lost, lost, CONTACTS],

@@ -80,7 +80,7 @@ describe('tips for the staff', () => {
     ]);
   });
 
-  test('that were left show their outcome on the page that the browser shows again as it was left', async () => {
+  test('tips for the staff that were left show their outcome on the page that the browser shows again as it was left', async () => {
     show({ [TERMS]: terms('online'), [STATUS]: tip({ status: 'paid' }) });
     await tile(/^5/);
     // The payment page has taken the place of this one, and the diner goes back.
@@ -90,7 +90,7 @@ describe('tips for the staff', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('that were left in another tab show their outcome in this one', async () => {
+  test('tips for the staff that were left in another tab show their outcome in this one', async () => {
     show({ [TERMS]: terms('online'), [STATUS]: tip({ status: 'paid' }) });
     await tile(/^5/);
     saveLeftTip({ kind: 'order', orderId: 90040 }, ID);
@@ -99,7 +99,7 @@ describe('tips for the staff', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('that got lost on the way are sent again with the same key; others with another', async () => {
+  test('tips for the staff that got lost on the way are sent again with the same key; others with another', async () => {
     const { user, sent } = show({ [TERMS]: terms('online'), 'POST /api/tips': 'no network' });
     await user.click(await tile(/^10\s%/));
     await user.click(await leave());
@@ -176,7 +176,7 @@ describe('tips that were left on an earlier visit', () => {
     expect(await tile(/^5\s%/)).toBeVisible();
   });
 
-  test('for another order are no matter of this one', async () => {
+  test('tips that were left on an earlier visit for another order are no matter of this one', async () => {
     saveLeftTip({ kind: 'order', orderId: 90041 }, ID);
     show({ [TERMS]: terms('online') });
     expect(await tile(/^5\s%/)).toBeVisible();

@@ -50,7 +50,7 @@ describe('a part that is loaded on demand', () => {
     jest.useRealTimers();
   });
 
-  test('that its page consists of breaks the page where it does not come', async () => {
+  test('a part that is loaded on demand that its page consists of breaks the page where it does not come', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     answerHead.mockRejectedValue(new TypeError('Failed to fetch'));
     const OnDemand = onDemand<object>(() => Promise.reject(new Error('Loading chunk 12 failed.')), {

@@ -139,7 +139,7 @@ describe('on an error of the proxy', () => {
 });
 
 describe('lazy pictures', () => {
-  test('that are near already load at once', async () => {
+  test('lazy pictures that are near already load at once', async () => {
     const { pictures } = show(3);
     await moveFirst();
     Near.current.move(pictures(), true);
@@ -148,7 +148,7 @@ describe('lazy pictures', () => {
   });
 
   // Holds IMG-05.
-  test('that are far wait, and come together at most once in 300 ms', async () => {
+  test('lazy pictures that are far wait, and come together at most once in 300 ms', async () => {
     const { pictures } = show(6);
     await moveFirst();
     const srcset = pictures()[0]?.getAttribute('srcset');
@@ -171,7 +171,7 @@ describe('lazy pictures', () => {
     expect(far.every(isHeld)).toBe(true);
   });
 
-  test('that are scrolled past quickly are not requested', async () => {
+  test('lazy pictures that are scrolled past quickly are not requested', async () => {
     const { pictures } = show(20);
     await moveFirst();
     Near.current.move(pictures(), false);
@@ -187,14 +187,14 @@ describe('lazy pictures', () => {
     expect(pictures().filter((picture) => !isHeld(picture))).toEqual([pictures()[0], pictures()[19]]);
   });
 
-  test('that a list adds later wait as well', async () => {
+  test('lazy pictures that a list adds later wait as well', async () => {
     const { showMore } = show(1);
     await moveFirst();
     await showMore(3);
     expect(Near.current.watched.size).toBe(3);
   });
 
-  test('of one width come back without a choice of widths', async () => {
+  test('lazy pictures of one width come back without a choice of widths', async () => {
     const { pictures } = show(1, { ratio: '1:1' });
     await moveFirst();
     Near.current.move(pictures(), false);
@@ -233,7 +233,7 @@ describe('lazy pictures', () => {
     },
   );
 
-  test('with high priority are not deferred', async () => {
+  test('lazy pictures with high priority are not deferred', async () => {
     show(2, { priority: true });
     await moveFirst();
     expect(Near.current.watched.size).toBe(0);

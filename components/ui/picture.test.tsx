@@ -27,7 +27,7 @@ describe('a picture', () => {
     );
   });
 
-  test('of one width needs no choice', () => {
+  test('a picture of one width needs no choice', () => {
     const picture = show({ ratio: '1:1', sizes: '64px' });
     expect(picture).toHaveAttribute('src', address(160));
     expect(picture).not.toHaveAttribute('srcset');
@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect(first).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test('of an unlisted host keeps its address', () => {
+  test('a picture of an unlisted host keeps its address', () => {
     const picture = show({ source: `${SOURCE}#as-is` });
     expect(picture).toHaveAttribute('src', SOURCE);
     expect(picture).not.toHaveAttribute('srcset');

@@ -36,7 +36,7 @@ describe('toasts', () => {
   });
 
   test.each([3000, 8000])(
-    'of %i ms stay while held, and go that long after the last release',
+    'toasts of %i ms stay while held, and go that long after the last release',
     (durationMs) => {
       const id = toasts.show({ text: 'Removed', durationMs });
       toasts.hold(id);
@@ -53,7 +53,7 @@ describe('toasts', () => {
     },
   );
 
-  test('of the duration 9999 do not go because they were held', () => {
+  test('toasts of the duration 9999 do not go because they were held', () => {
     const id = toasts.show({ text: 'Offline', durationMs: STAYS });
     toasts.hold(id);
     toasts.release(id);

@@ -128,12 +128,15 @@ describe('a dialog whose code comes with the press', () => {
   test.each([
     ['called off', () => press('never mind')],
     ['left with its page', (leave: () => void) => act(async () => leave())],
-  ])('that was %s says nothing of code that did not come', async (_how, end) => {
-    const code = deferredCode();
-    const { unmount } = render(<Page load={code.load} />);
-    await press('soup');
-    await end(unmount);
-    await code.fail(0);
-    expect(toastTexts()).toEqual([]);
-  });
+  ])(
+    'a dialog whose code comes with the press that was %s says nothing of code that did not come',
+    async (_how, end) => {
+      const code = deferredCode();
+      const { unmount } = render(<Page load={code.load} />);
+      await press('soup');
+      await end(unmount);
+      await code.fail(0);
+      expect(toastTexts()).toEqual([]);
+    },
+  );
 });

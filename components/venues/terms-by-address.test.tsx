@@ -74,7 +74,7 @@ const unserved = (isFar: boolean) => (ids: number[]) => ({
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the cards of deliveries', () => {
-  test('of a guest without an address stay as they are, and nothing is requested', async () => {
+  test('the cards of deliveries of a guest without an address stay as they are, and nothing is requested', async () => {
     show();
     await pass(400);
     expect(requests).toEqual([]);
@@ -109,7 +109,7 @@ describe('the cards of deliveries', () => {
     expect(screen.getByTestId('below')).toHaveTextContent('доставка 190 ₸');
   });
 
-  test('of a list for a time are requested for that, and anew once it is taken off', async () => {
+  test('the cards of deliveries of a list for a time are requested for that, and anew once it is taken off', async () => {
     save();
     history.replaceState(null, '', '/filials?by=19:30');
     show();
@@ -128,7 +128,7 @@ describe('the cards of deliveries', () => {
     expect(screen.getByText((_text, place) => place?.getAttribute('data-time-of') === '2')).not.toBeVisible();
   });
 
-  test('of another town than the address say what they said before, and are requested once', async () => {
+  test('the cards of deliveries of another town than the address say what they said before, and are requested once', async () => {
     save();
     answer = (ids) => ({ venues: ids.map((id) => ({ id, isFar: true, time: null, terms: null })) });
     show();
@@ -137,7 +137,7 @@ describe('the cards of deliveries', () => {
     expect(requests).toMatchObject([{ venueIds: [1, 2], withFar: false }]);
   });
 
-  test('of another town say on the venue’s own page alone that there is no delivery', async () => {
+  test('the cards of deliveries of another town say on the venue’s own page alone that there is no delivery', async () => {
     save();
     answer = unserved(true);
     render(card(1));

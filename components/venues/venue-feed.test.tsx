@@ -97,7 +97,7 @@ describe('the list of venues', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test('that a filter has loaded is there at once on the way back', async () => {
+  test('the list of venues that a filter has loaded is there at once on the way back', async () => {
     answers = [pageOf(1, 1, [3, 4])];
     history.replaceState(null, '', '/filials?sort=rating&open=1');
     const { unmount } = showFeed(pageOf(1, 1, [1, 2]));
@@ -110,7 +110,7 @@ describe('the list of venues', () => {
 
   const BY_RATING = { ...NO_FILTERS, sort: 'rating' } as const;
 
-  test('that was loaded by a filter is not doubled where it comes with the HTML', async () => {
+  test('the list of venues that was loaded by a filter is not doubled where it comes with the HTML', async () => {
     answers = [pageOf(1, 1, [1, 2])];
     const { unmount } = showFeed(pageOf(1, 1, [9]));
     await userEvent.click(screen.getByRole('link', { name: texts.sort_rating }));
@@ -121,7 +121,7 @@ describe('the list of venues', () => {
     expect(names()).toEqual(['Заведение 1', 'Заведение 2']);
   });
 
-  test('that came with the HTML is whole where a filter loads it', async () => {
+  test('the list of venues that came with the HTML is whole where a filter loads it', async () => {
     answers = [pageOf(2, 2, [3, 4]), pageOf(1, 2, [1, 2])];
     history.replaceState(null, '', '/filials?sort=rating');
     const { unmount } = showFeed(pageOf(1, 2, [1, 2]), true, BY_RATING);
@@ -134,7 +134,7 @@ describe('the list of venues', () => {
     await screen.findByText('Заведение 1');
   });
 
-  test('that came with the HTML is not doubled where it is requested again', async () => {
+  test('the list of venues that came with the HTML is not doubled where it is requested again', async () => {
     answers = [pageOf(2, 2, [3, 4]), pageOf(1, 2, [1, 2]), pageOf(2, 2, [3, 4])];
     showFeed(pageOf(1, 2, [1, 2]));
     act(() => scrollToEnd());
@@ -144,7 +144,7 @@ describe('the list of venues', () => {
     expect(names()).toEqual(['Заведение 1', 'Заведение 2', 'Заведение 3', 'Заведение 4']);
   });
 
-  test('of another service is another list', async () => {
+  test('the list of venues of another service is another list', async () => {
     answers = [pageOf(2, 2, [3, 4])];
     const { unmount } = showFeed(pageOf(1, 2, [1, 2]));
     act(() => scrollToEnd());
@@ -196,7 +196,7 @@ describe('the list of venues', () => {
     expect(names()).toEqual(['Заведение 1']);
   });
 
-  test('that came filtered is shown as it is, and whole again where the filter is taken away', async () => {
+  test('the list of venues that came filtered is shown as it is, and whole again where the filter is taken away', async () => {
     history.replaceState(null, '', '/filials?open=1&sort=time');
     answers = [pageOf(1, 1, [9])];
     showFeed(pageOf(1, 1, [1]), true, { ...NO_FILTERS, open: true, sort: 'time' });

@@ -22,7 +22,7 @@ const COOKED = { from: 15, to: 20 };
 const COOKING = { time: { text: 'Готовят 15–20 мин', at: 'venue' as const } };
 
 describe('the terms of a service', () => {
-  test('of a venue that takes no payment say so', () => {
+  test('the terms of a service of a venue that takes no payment say so', () => {
     show(
       <VenueTerms
         venue={testVenue({ isPaymentDisabled: true })}
@@ -34,13 +34,13 @@ describe('the terms of a service', () => {
     expect(terms()).toContain(t('details.noPayment'));
   });
 
-  test('of takeaway tell how long dishes take and where they are', () => {
+  test('the terms of a service of takeaway tell how long dishes take and where they are', () => {
     const venue = testVenue();
     show(<VenueTerms venue={venue} service="takeaway" cookingMinutes={COOKED} facts={{}} />);
     expect(terms()).toEqual(['Готовят 15–20 мин', venue.address]);
   });
 
-  test('of the hall tell its charge', () => {
+  test('the terms of a service of the hall tell its charge', () => {
     show(
       <VenueTerms
         venue={testVenue({ servicePercentage: 12 })}
@@ -60,19 +60,22 @@ describe('the terms of a service', () => {
       { terms: ['доставка 500 ₸'], bounds: 'заказ от 3 000 ₸' },
       ['доставка 500 ₸', 'заказ от 3 000 ₸'],
     ],
-  ])('of a delivery %s tell what is known without an address', (_which, part, known, shown) => {
-    show(
-      <VenueTerms
-        venue={testVenue(part)}
-        service="delivery"
-        cookingMinutes={COOKED}
-        facts={{ ...COOKING, ...known }}
-      />,
-    );
-    expect(terms()).toEqual(['Готовят 15–20 мин', shown.join(' ')]);
-  });
+  ])(
+    'the terms of a service of a delivery %s tell what is known without an address',
+    (_which, part, known, shown) => {
+      show(
+        <VenueTerms
+          venue={testVenue(part)}
+          service="delivery"
+          cookingMinutes={COOKED}
+          facts={{ ...COOKING, ...known }}
+        />,
+      );
+      expect(terms()).toEqual(['Готовят 15–20 мин', shown.join(' ')]);
+    },
+  );
 
-  test('of a suspended delivery leave it to the notice to say so', () => {
+  test('the terms of a service of a suspended delivery leave it to the notice to say so', () => {
     show(
       <VenueTerms
         venue={testVenue({ deliveryState: 'closed' })}
@@ -84,7 +87,7 @@ describe('the terms of a service', () => {
     expect(terms()).toEqual(['Готовят 15–20 мин']);
   });
 
-  test('of a delivery are those for the diner’s address once they are known, and go with it', async () => {
+  test('the terms of a service of a delivery are those for the diner’s address once they are known, and go with it', async () => {
     window.IntersectionObserver = class {
       constructor(private readonly callback: IntersectionObserverCallback) {}
       observe(target: Element) {
@@ -140,10 +143,13 @@ describe('a venue’s message about its delivery', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Сегодня без горячего');
   });
 
-  test.each(['takeaway', 'express'] as const)('about a late delivery is not shown for %s', (service) => {
-    show(<VenueNotices venue={{ ...late, bannerMessage: 'Снегопад' }} service={service} />);
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
-  });
+  test.each(['takeaway', 'express'] as const)(
+    'a venue’s message about its delivery about a late delivery is not shown for %s',
+    (service) => {
+      show(<VenueNotices venue={{ ...late, bannerMessage: 'Снегопад' }} service={service} />);
+      expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    },
+  );
 
   test('stands beside the text about a suspended delivery', () => {
     const closed = testVenue({ services: [1, 4], deliveryState: 'closed', bannerMessage: 'До пятницы' });

@@ -110,7 +110,7 @@ describe('a list by a time', () => {
     expect(screen.queryByRole('group', { name: texts.byTime })).not.toBeInTheDocument();
   });
 
-  test('that a link or a reload has chosen shows its time among the others', async () => {
+  test('a list by a time that a link or a reload has chosen shows its time among the others', async () => {
     history.replaceState(null, '', '/filials?by=19:30');
     answers = [pageOf([card(1, can)])];
     show();

@@ -10,9 +10,12 @@ const digitsOf = (length: number) =>
     .map((all) => all.join(''));
 
 describe('a check digit', () => {
-  test.each(['4870300001375', '96385074', '036000291452', '5449000000996'])('of %s is right', (digits) => {
-    expect(hasCheckDigit(digits)).toBe(true);
-  });
+  test.each(['4870300001375', '96385074', '036000291452', '5449000000996'])(
+    'a check digit of %s is right',
+    (digits) => {
+      expect(hasCheckDigit(digits)).toBe(true);
+    },
+  );
 
   test('notices every single wrong digit', () => {
     fc.assert(
@@ -129,7 +132,7 @@ describe('a scanned barcode', () => {
     );
   });
 
-  test('that checks itself needs fewer readings', () => {
+  test('a scanned barcode that checks itself needs fewer readings', () => {
     expect(readingsNeeded('ean_13')).toBeLessThan(readingsNeeded('itf'));
   });
 });

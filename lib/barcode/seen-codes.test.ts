@@ -31,7 +31,7 @@ describe('a code in view', () => {
     expect(countedOf([['a', 0]], 1)).toEqual(['a']);
   });
 
-  test('that is misread once does not count', () => {
+  test('a code in view that is misread once does not count', () => {
     expect(
       countedOf([
         ['a', 0],

@@ -28,12 +28,12 @@ describe('an intent to pay a bill', () => {
     expect(billIntents.begin(OTHER, REQUEST).key).not.toBe(intent.key);
   });
 
-  test('that is open stays unchanged by any further press', () => {
+  test('an intent to pay a bill that is open stays unchanged by any further press', () => {
     const first = billIntents.begin(BILL, REQUEST);
     expect(billIntents.begin(BILL, { ...REQUEST, tipsMinor: 50_000 })).toEqual(first);
   });
 
-  test('that has begun a payment leads back to it, and the next press is a new one', () => {
+  test('an intent to pay a bill that has begun a payment leads back to it, and the next press is a new one', () => {
     const { key } = billIntents.begin(BILL, REQUEST);
     billIntents.settle(key, { preorderId: 'preorder-1', paymentAddress: null });
     expect(billIntents.findStored(BILL)?.preorderId).toBe('preorder-1');
@@ -42,7 +42,7 @@ describe('an intent to pay a bill', () => {
     expect(billIntents.find(BILL)).toEqual(next);
   });
 
-  test('that was refused is gone', () => {
+  test('an intent to pay a bill that was refused is gone', () => {
     billIntents.drop(billIntents.begin(BILL, REQUEST).key);
     expect(billIntents.findStored(BILL)).toBeNull();
   });

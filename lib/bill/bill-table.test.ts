@@ -17,12 +17,12 @@ describe('a table’s address opens the bill', () => {
     expect(opensBill(new URLSearchParams(query), SHOWS_BILLS)).toEqual(LINK);
   });
 
-  test('of a table that another terminal holds', () => {
+  test('a table’s address opens the bill of a table that another terminal holds', () => {
     const query = new URLSearchParams('filial_id=3108&table_id=812&main_terminal_id=3107');
     expect(opensBill(query, { ...SHOWS_BILLS, id: 3108 })).toEqual({ ...LINK, venueId: 3108 });
   });
 
-  test('which is read as it was written', () => {
+  test('a table’s address opens the bill which is read as it was written', () => {
     const { searchParams } = new URL(paths.bill(LINK), 'https://dastarkhan.test');
     expect(readTableLink(searchParams)).toEqual(LINK);
   });
@@ -46,7 +46,7 @@ describe('the menu stays', () => {
     expect(opensBill(new URLSearchParams(query), SHOWS_BILLS)).toBeNull();
   });
 
-  test('where the venue shows no bills', () => {
+  test('the menu stays where the venue shows no bills', () => {
     const venue = { ...SHOWS_BILLS, isCheckPullingEnabled: false };
     expect(opensBill(new URLSearchParams(ALL), venue)).toBeNull();
   });

@@ -87,7 +87,7 @@ describe('the bill of a table', () => {
       { positions: [{ name: 'Чай', count: 1, price: 5, sum: 'five' }] },
     ],
     ['an unknown status', { status: 'lost' }],
-  ])('with %s is not shown at all', async (_what, part) => {
+  ])('the bill of a table with %s is not shown at all', async (_what, part) => {
     platform.answer(billOf(part));
     await expect(getBill(SITE, LINK)).rejects.toMatchObject({ failure: 'garbage' });
   });
@@ -106,7 +106,7 @@ describe('the bill of a signed-in diner', () => {
     expect(await getBill(SITE, LINK)).toMatchObject({ waiterName: null });
   });
 
-  test('whose session has ended is shown as to a guest', async () => {
+  test('the bill of a signed-in diner whose session has ended is shown as to a guest', async () => {
     const ended = new AppError('auth/required');
     platform.answer(billOf());
     const over = { ...diner, get: () => Promise.reject(ended) };
@@ -122,7 +122,7 @@ describe('there is no bill', () => {
     [404, 'terminal_not_found', 'venue/not-found'],
     [403, 'table_secret_invalid', 'table/scan-again'],
     [409, 'bill_already_paid', 'bill/already-paid'],
-  ])('when the platform says %d %s: %s', async (status, code, expected) => {
+  ])('there is no bill when the platform says %d %s: %s', async (status, code, expected) => {
     platform.answer({ status, json: { errors: [{ status: String(status), code, title: '' }] } });
     await expect(getBill(SITE, LINK)).rejects.toMatchObject({ name: 'AppError', code: expected });
     expect(platform.calls).toHaveLength(1);

@@ -69,7 +69,7 @@ describe('the table of an order in the restaurant', () => {
     expect(tableState(typed, tableId === null ? null : { tableId }, tables)).toEqual(expected);
   });
 
-  test('that was scanned keeps the terminal that holds it', () => {
+  test('the table of an order in the restaurant that was scanned keeps the terminal that holds it', () => {
     expect(tableState(null, { tableId: 812, mainTerminalId: 3100 }, TABLES)).toMatchObject({
       table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 },
     });

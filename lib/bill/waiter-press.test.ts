@@ -34,7 +34,7 @@ describe('a press of Call', () => {
     expect(lastWaiterCall(TABLE)).toEqual({ calledAt: Date.now(), status: 'sent' });
   });
 
-  test('after an answered one checks, with a new key, how far the call has come', async () => {
+  test('a press of Call after an answered one checks, with a new key, how far the call has come', async () => {
     answer({ status: 'sent' }, { status: 'accepted' });
     const { press } = openTab();
     await press();
@@ -43,7 +43,7 @@ describe('a press of Call', () => {
     expect(lastWaiterCall(TABLE)?.status).toBe('accepted');
   });
 
-  test('with a lost answer waits for the next press, which sends the same key', async () => {
+  test('a press of Call with a lost answer waits for the next press, which sends the same key', async () => {
     answer('no network', { status: 'sent' });
     const { press, resume, view } = openTab();
     await press();
@@ -69,7 +69,7 @@ describe('a press of Call', () => {
     expect(keys().size).toBe(1);
   });
 
-  test('without network says that nothing has left the phone', async () => {
+  test('a press of Call without network says that nothing has left the phone', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answer('no network');
     const { press, view } = openTab();
@@ -77,7 +77,7 @@ describe('a press of Call', () => {
     expect(view()).toMatchObject({ kind: 'unknown', isUnsent: true });
   });
 
-  test('that was left open is not sent to a table whose guests may have gone', async () => {
+  test('a press of Call that was left open is not sent to a table whose guests may have gone', async () => {
     answer('no network', { status: 'sent' });
     const { press } = openTab();
     await press();
@@ -88,7 +88,7 @@ describe('a press of Call', () => {
   });
 
   test.each(['request/too-many', 'table/not-found', 'waiter/not-called'] as const)(
-    'that is refused by %s leaves nothing behind',
+    'a press of Call that is refused by %s leaves nothing behind',
     async (code) => {
       answer(refusal(code));
       const { press, view } = openTab();
@@ -110,7 +110,7 @@ describe('a press of Call', () => {
     expect(keys().size).toBe(1);
   });
 
-  test('for another reason is a call of its own', async () => {
+  test('a press of Call for another reason is a call of its own', async () => {
     answer('no network', { status: 'sent' });
     const { press } = openTab();
     await press();
@@ -120,7 +120,7 @@ describe('a press of Call', () => {
     expect(openWaiterCall({ ...TABLE, tableId: 805 })).toBeNull();
   });
 
-  test('that was given up hides no other one whose outcome is open', async () => {
+  test('a press of Call that was given up hides no other one whose outcome is open', async () => {
     answer('no network', refusal('waiter/already-sent'));
     const { press, view } = openTab();
     await press();
@@ -129,7 +129,7 @@ describe('a press of Call', () => {
     expect(openWaiterCall(TABLE)?.body.reason).toBe('bill');
   });
 
-  test('with too many equal answers is not repeated any more', async () => {
+  test('a press of Call with too many equal answers is not repeated any more', async () => {
     answer('no network', refusal('request/invalid'));
     const { press, view } = openTab();
     await press();
@@ -140,7 +140,7 @@ describe('a press of Call', () => {
     expect(keys().size).toBe(1);
   });
 
-  test('in two tabs at once calls once, and both show it', async () => {
+  test('a press of Call in two tabs at once calls once, and both show it', async () => {
     grantOneByOne();
     answer({ status: 'sent' });
     const tabs = [openTab(), openTab()];
@@ -149,7 +149,7 @@ describe('a press of Call', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('of a session that has ended leads to the sign-in', async () => {
+  test('a press of Call of a session that has ended leads to the sign-in', async () => {
     answer(refusal('auth/required'));
     const { press, signIn } = openTab();
     await press();

@@ -50,7 +50,7 @@ describe('a press of Book', () => {
     expect(follow).toHaveBeenCalled();
   });
 
-  test('in two tabs at once books one table, and both are led to it', async () => {
+  test('a press of Book in two tabs at once books one table, and both are led to it', async () => {
     grantOneByOne();
     answer(made);
     const tabs = [openTab(), openTab()];
@@ -59,7 +59,7 @@ describe('a press of Book', () => {
     for (const { follow } of tabs) expect(follow).toHaveBeenCalled();
   });
 
-  test('whose answer is lost is unknown, and repeated after a reload with the same key and body', async () => {
+  test('a press of Book whose answer is lost is unknown, and repeated after a reload with the same key and body', async () => {
     answer('no network', made);
     const first = openTab();
     await first.press();
@@ -75,7 +75,7 @@ describe('a press of Book', () => {
   });
 
   // Holds BOOK-11.
-  test('for a time that was taken leaves nothing behind, and the next one has a key of its own', async () => {
+  test('a press of Book for a time that was taken leaves nothing behind, and the next one has a key of its own', async () => {
     answer(refusal('booking/slot-taken'), made);
     const { press, view, refresh } = openTab();
     await press();
@@ -87,7 +87,7 @@ describe('a press of Book', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('of a guest leads to the sign-in and leaves nothing behind', async () => {
+  test('a press of Book of a guest leads to the sign-in and leaves nothing behind', async () => {
     answer(refusal('auth/required'));
     const { press, signIn } = openTab();
     await press();

@@ -54,7 +54,7 @@ describe('a reservation', () => {
   });
 
   // Holds BOOK-09.
-  it('that comes stands before those that are over: the next one first, the last one first', () => {
+  it('a reservation that comes stands before those that are over: the next one first, the last one first', () => {
     const list = [
       reservation({ id: 'later', startsAt: '2026-03-20T13:00:00.000Z' }),
       reservation({ id: 'next' }),

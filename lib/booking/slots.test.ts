@@ -35,7 +35,7 @@ describe('times of a day', () => {
     ]);
   });
 
-  it('that have begun are not offered', () => {
+  it('times of a day that have begun are not offered', () => {
     const slots = [slot('2026-03-14T20:30:00.000Z'), slot('2026-03-14T20:31:00.000Z')];
     expect(slotsByPart(slots, ALMATY, NOW)[0]?.slots).toEqual([slots[1]]);
   });

@@ -87,7 +87,7 @@ describe('brands', () => {
     await expect(brands.listBrands(SITE, { place: PLACE })).resolves.toHaveLength(5);
   });
 
-  test('of Home stand by their position, others are left out', async () => {
+  test('brands of Home stand by their position, others are left out', async () => {
     const at = (id: number, home_position: number | null) => ({ ...BRAND, id, home_position });
     platform.answer(page([at(1, 7), at(2, null), at(3, 5), at(4, 6)]));
     const shown = await brands.listHomeBrands(SITE, PLACE);

@@ -129,15 +129,18 @@ describe('the cart of a tab', () => {
   test.each([
     ['dropped', '{"version":2'],
     ['trimmed', JSON.stringify({ ...CART, lines: [LINE, { ...LINE, count: 0 }] })],
-  ])('that was %s keeps saying so until the diner changes a line', async (outcome, value) => {
-    sessionStorage.setItem('cart', value);
-    const store = await load();
-    const added = testLine({ productId: 2 });
-    store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: added, newCartId: CART.id });
-    expect(store.readCart().outcome).toBe(outcome);
-    store.dispatchCart({ type: 'countChanged', lineKey: '2//', count: 2 });
-    expect(store.readCart().outcome).toBe('intact');
-  });
+  ])(
+    'the cart of a tab that was %s keeps saying so until the diner changes a line',
+    async (outcome, value) => {
+      sessionStorage.setItem('cart', value);
+      const store = await load();
+      const added = testLine({ productId: 2 });
+      store.dispatchCart({ type: 'lineAdded', venue: CART.venue, line: added, newCartId: CART.id });
+      expect(store.readCart().outcome).toBe(outcome);
+      store.dispatchCart({ type: 'countChanged', lineKey: '2//', count: 2 });
+      expect(store.readCart().outcome).toBe('intact');
+    },
+  );
 
   const broken: [string, unknown][] = [
     ['of 0 pieces', { ...LINE, count: 0 }],
@@ -234,7 +237,7 @@ describe('the cart of several tabs', () => {
     expect(received.filter((data) => (data as { type: string }).type === 'told')).toEqual([]);
   });
 
-  test('that a guest begins after the diner has left stays in the next page', async () => {
+  test('the cart of several tabs that a guest begins after the diner has left stays in the next page', async () => {
     localStorage.setItem('dinerId', '1');
     sessionStorage.setItem('dinerOfTab', '1');
     const store = await load();

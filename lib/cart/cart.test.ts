@@ -80,7 +80,7 @@ describe('adding a line', () => {
     expect(add(full, line({ productId: 7 }))?.lines[6]?.count).toBe(2);
   });
 
-  test('of another venue begins a new cart: one venue at a time', () => {
+  test('adding a line of another venue begins a new cart: one venue at a time', () => {
     const cart = add(cartOf(line({ count: 5 })), line({ productId: 9 }), OTHER_VENUE);
     expect(cart).toEqual({ version: 2, id: 'cart-new', venue: OTHER_VENUE, lines: [line({ productId: 9 })] });
   });
@@ -256,7 +256,7 @@ describe('the limit of a promotion', () => {
     expect(add(null, promo({ pieceLimit: 0 }))).toBeNull();
   });
 
-  test('that has shrunk takes nothing away, and lets less be taken', () => {
+  test('the limit of a promotion that has shrunk takes nothing away, and lets less be taken', () => {
     const cart = cartOf(promo({ count: 3, pieceLimit: 5 }));
     const shrunk = add(cart, promo({ pieceLimit: 2 }));
     expect(shrunk?.lines[0]?.count).toBe(3);

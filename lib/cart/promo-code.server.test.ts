@@ -54,17 +54,20 @@ describe('a promo code', () => {
   test.each([
     ['promo_code_invalid', 'invalid', 'Срок промокода истёк'],
     ['min_sum_not_reached', 'belowMinimum', 'Промокод действует от 3 000 ₸'],
-  ])('that is refused with %s is %s with the platform’s own message', async (code, reason, message) => {
-    refuse(code, message);
-    expect(await check('OTKEN')).toEqual({ kind: 'refused', reason, message });
-  });
+  ])(
+    'a promo code that is refused with %s is %s with the platform’s own message',
+    async (code, reason, message) => {
+      refuse(code, message);
+      expect(await check('OTKEN')).toEqual({ kind: 'refused', reason, message });
+    },
+  );
 
   test.each<[string, object[], object[], string]>([
     ['a coupon whose time is over', [{ ...COUPON, status: 'expired' }], [], 'expired'],
     ['a coupon that was used', [{ ...COUPON, status: 'used' }], [], 'used'],
     ['a coupon that would do elsewhere', [{ ...COUPON, status: 'active' }], [], 'otherOrder'],
     ['a gift that was used', [], [{ ...GIFT, promo_code: COUPON.promo_code, status: 'used' }], 'used'],
-  ])('of the diner’s own shows its kind: %s', async (_what, coupons, gifts, reason) => {
+  ])('a promo code of the diner’s own shows its kind: %s', async (_what, coupons, gifts, reason) => {
     refuse('promo_code_invalid', 'Промокод недействителен');
     own(coupons, gifts);
     expect(await check(COUPON.promo_code.toLowerCase(), true)).toEqual({
@@ -74,7 +77,7 @@ describe('a promo code', () => {
     });
   });
 
-  test('that is no coupon of the diner, or whose coupons cannot be read, is refused with the platform’s message', async () => {
+  test('a promo code that is no coupon of the diner, or whose coupons cannot be read, is refused with the platform’s message', async () => {
     refuse('promo_code_invalid', 'Такого промокода нет');
     const refusal = { kind: 'refused', reason: 'invalid', message: 'Такого промокода нет' };
     own([COUPON]);
@@ -83,7 +86,7 @@ describe('a promo code', () => {
     expect(await check(COUPON.promo_code, true)).toEqual(refusal);
   });
 
-  test('that the platform fails to check is unknown', async () => {
+  test('a promo code that the platform fails to check is unknown', async () => {
     platform.answer({ status: 500, json: { errors: [] } }, PATHS.promo);
     expect(await check('OTKEN')).toEqual({
       kind: 'refused',

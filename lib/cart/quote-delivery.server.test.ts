@@ -109,13 +109,13 @@ describe('a delivery', () => {
     expect(quote.sum.toPayMinor).toBe(200_000);
   });
 
-  test('whose zone is unknown is left to the tariffs', async () => {
+  test('a delivery whose zone is unknown is left to the tariffs', async () => {
     testbed.platform.answer({ status: 500, json: { errors: [] } }, PATHS.zone);
     expect((await deliver()).delivery?.kind).toBe('platform');
   });
 
   // Holds DLV-26, DLV-27.
-  test('by the venue itself has its one price and its bounds, and requests no tariffs', async () => {
+  test('a delivery by the venue itself has its one price and its bounds, and requests no tariffs', async () => {
     testbed.setVenue({
       vendor_delivery_enabled: true,
       vendor_delivery_cost: 600,
@@ -128,7 +128,7 @@ describe('a delivery', () => {
     expect(testbed.platform.calls.some(({ path }) => path === PATHS.tariffs)).toBe(false);
   });
 
-  test('by the venue itself is offered in its zone only; without an address it has the venue’s terms', async () => {
+  test('a delivery by the venue itself is offered in its zone only; without an address it has the venue’s terms', async () => {
     testbed.setVenue({ vendor_delivery_enabled: true });
     testbed.platform.answer({ json: { data: { is_in_delivery_zone: false, delivery_cost: 0 } } }, PATHS.zone);
     expect((await deliver()).delivery).toEqual({ kind: 'unavailable', reason: 'outOfZone' });

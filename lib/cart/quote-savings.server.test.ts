@@ -84,7 +84,7 @@ describe('a promo code', () => {
     });
   });
 
-  test('that is refused says why and changes nothing', async () => {
+  test('a promo code that is refused says why and changes nothing', async () => {
     testbed.platform.answer(
       { json: { error_code: 422, code: 'promo_code_invalid', message: '', data: null } },
       PATHS.promo,
@@ -94,7 +94,7 @@ describe('a promo code', () => {
     expect(quote.sum.toPayMinor).toBe(200_000);
   });
 
-  test('that was not typed is not requested', async () => {
+  test('a promo code that was not typed is not requested', async () => {
     expect((await testbed.send()).promo).toBeNull();
     expect(testbed.platform.calls.some(({ path }) => path === PATHS.promo)).toBe(false);
   });

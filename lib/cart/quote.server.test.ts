@@ -97,7 +97,7 @@ describe('a quote', () => {
     ]);
   });
 
-  test('without the menu’s answer leaves the lines to the platform', async () => {
+  test('a quote without the menu’s answer leaves the lines to the platform', async () => {
     testbed.platform.answer({ status: 500, json: { errors: [] } }, PATHS.products);
     const lines = [{ ...LINE, additives: [{ additiveId: 1, count: 1 }] }];
     expect((await testbed.send()).lines[0]?.issues).toEqual([]);
@@ -201,9 +201,12 @@ describe('a venue open from 09:00 to 23:00 that takes no orders in its last 30 m
     ['09:00', null],
     ['22:29', null],
     ['22:30', 'closed'],
-  ])('at %s says of an order as soon as possible: %s', async (time, expected) => {
-    expect(soonestAt(await quoteAt(time), time)).toBe(expected);
-  });
+  ])(
+    'a venue open from 09:00 to 23:00 that takes no orders in its last 30 minutes at %s says of an order as soon as possible: %s',
+    async (time, expected) => {
+      expect(soonestAt(await quoteAt(time), time)).toBe(expected);
+    },
+  );
 
   // Holds CHK-22.
   test('tells its hours of seven days in less than a kilobyte, and a kiosk only those of now', async () => {
@@ -247,7 +250,7 @@ describe('the limits of a day', () => {
     expect(refused && isBlocking(refused)).toBe(true);
   });
 
-  test('of a session that has ended are those of everybody', async () => {
+  test('the limits of a day of a session that has ended are those of everybody', async () => {
     const ended = () => Promise.reject(new AppError('auth/required'));
     const request = quoteRequestSchema.parse({ venueId: 3107, lines: [LINE] });
     const quote = await testbed.server.quoteCart(

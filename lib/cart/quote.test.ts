@@ -142,7 +142,7 @@ describe('a delivery under a promo code', () => {
       giftName: null,
     }) as const;
 
-  test('that makes it free costs nothing from any sum, and keeps its bounds', () => {
+  test('a delivery under a promo code that makes it free costs nothing from any sum, and keeps its bounds', () => {
     const free = { ...tariff, priceMinor: 0, nextTier: null };
     expect(deliveryUnder(platform, code(true))).toEqual({
       ...platform,

@@ -28,12 +28,12 @@ describe('a tariff', () => {
     ]);
   });
 
-  test('by car has no next tier without one from the platform', () => {
+  test('a tariff by car has no next tier without one from the platform', () => {
     const car = { ...WIRE, transport_type: 'CAR', next_tier_amount: null, next_tier_cost: null };
     expect(mapTariffs({ data: [car] })).toMatchObject([{ transport: 'car', nextTier: null }]);
   });
 
-  test('that cannot be read is dropped, and the others stay', () => {
+  test('a tariff that cannot be read is dropped, and the others stay', () => {
     const broken = { ...WIRE, transport_type: 'DRONE' };
     expect(mapTariffs({ data: [broken, WIRE] }).map(({ id }) => id)).toEqual(['foot-standard']);
   });

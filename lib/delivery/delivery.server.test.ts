@@ -41,16 +41,19 @@ describe('the check of a delivery zone', () => {
       { venueId: 3107, brandId: 51 },
       '/brandy/api/v1/locations/3107/delivery-zones/check',
     ],
-  ])('of %s is requested with the coordinates in its headers', async (_what, deliverer, path) => {
-    platform.answer(zone(true, 690));
-    await checkDeliveryZone(SITE, deliverer, POINT);
-    expect(platform.calls).toMatchObject([
-      { method: 'GET', path, query: '', headers: { latitude: '43.25', longitude: '76.9' } },
-    ]);
-  });
+  ])(
+    'the check of a delivery zone of %s is requested with the coordinates in its headers',
+    async (_what, deliverer, path) => {
+      platform.answer(zone(true, 690));
+      await checkDeliveryZone(SITE, deliverer, POINT);
+      expect(platform.calls).toMatchObject([
+        { method: 'GET', path, query: '', headers: { latitude: '43.25', longitude: '76.9' } },
+      ]);
+    },
+  );
 
   // Holds DLV-20.
-  test('without a venue or a brand is in the zone and costs nothing, and requests nothing', async () => {
+  test('the check of a delivery zone without a venue or a brand is in the zone and costs nothing, and requests nothing', async () => {
     platform.answer(zone(false, 690));
     await expect(checkDeliveryZone(SITE, {}, POINT)).resolves.toEqual({ isInZone: true, costMinor: 0 });
     expect(platform.calls).toEqual([]);

@@ -65,7 +65,7 @@ describe('the price of a tariff', () => {
     [999_999, 99_000],
     [1_000_000, 49_000],
     [5_000_000, 49_000],
-  ])('for goods of %d is %d', (goodsMinor, priceMinor) => {
+  ])('the price of a tariff for goods of %d is %d', (goodsMinor, priceMinor) => {
     expect(tariffPriceMinor(tiered, goodsMinor)).toBe(priceMinor);
   });
 
@@ -80,7 +80,10 @@ describe('the minutes to the door', () => {
     [{ from: 35, to: 50 }, 35, { from: 35, to: 50 }],
     [{ from: 35, to: 50 }, 40, { from: 40, to: 55 }],
     [{ from: 30, to: 30 }, 60, { from: 60, to: 60 }],
-  ])('by a tariff of %j are, with %d minutes of cooking, %j', (minutes, cookingMinutes, expected) => {
-    expect(deliveryMinutes({ minutes }, cookingMinutes)).toEqual(expected);
-  });
+  ])(
+    'the minutes to the door by a tariff of %j are, with %d minutes of cooking, %j',
+    (minutes, cookingMinutes, expected) => {
+      expect(deliveryMinutes({ minutes }, cookingMinutes)).toEqual(expected);
+    },
+  );
 });

@@ -42,7 +42,7 @@ describe('questions and answers', () => {
     expect(sections.map(({ anchor }) => anchor)).toEqual(['section-1', 'section-2']);
   });
 
-  test('that cannot be read are left out', () => {
+  test('questions and answers that cannot be read are left out', () => {
     expect(
       mapFaq([item({ question: ' ' }), 'question', null, item({ id: 9 })]).flatMap((s) => s.questions),
     ).toHaveLength(1);

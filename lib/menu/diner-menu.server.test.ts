@@ -119,12 +119,15 @@ describe('the part of a menu that depends on the user', () => {
     ['dishes that are not on the menu', { products: [{ id: 7 }] }, []],
     ['none', {}, []],
     ['nothing of the kind', null, []],
-  ])('of promotions has those with dishes that can be shown (%s)', async (_what, relationships, promos) => {
-    platform.answer({ json: { data: [{ ...contract.schemas.Promo.example, relationships }] } }, PROMOS);
-    const menu = await loadDinerMenu(SITE, null, 3107);
-    expect(menu.promos).toHaveLength(promos.length);
-    expect(menu).toMatchObject({ promos });
-  });
+  ])(
+    'the part of a menu that depends on the user of promotions has those with dishes that can be shown (%s)',
+    async (_what, relationships, promos) => {
+      platform.answer({ json: { data: [{ ...contract.schemas.Promo.example, relationships }] } }, PROMOS);
+      const menu = await loadDinerMenu(SITE, null, 3107);
+      expect(menu.promos).toHaveLength(promos.length);
+      expect(menu).toMatchObject({ promos });
+    },
+  );
 
   test('has no promotions where the menu that names their dishes does not come', async () => {
     platform.answer({ status: 500, json: {} }, MENU);

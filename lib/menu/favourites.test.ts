@@ -20,11 +20,11 @@ describe('a favourite', () => {
     expect(marked.frequent.map(({ isFavourite }) => isFavourite)).toEqual([true, true]);
   });
 
-  test('that is there already is not doubled', () => {
+  test('a favourite that is there already is not doubled', () => {
     expect(ids(withFavourite(LISTS, product(2), true).favourites)).toEqual([2, 1]);
   });
 
-  test('that is taken off leaves the others', () => {
+  test('a favourite that is taken off leaves the others', () => {
     const unmarked = withFavourite(LISTS, product(2), false);
     expect(ids(unmarked.favourites)).toEqual([1]);
     expect(unmarked.frequent.map(({ isFavourite }) => isFavourite)).toEqual([false, false]);

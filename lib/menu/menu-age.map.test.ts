@@ -17,7 +17,7 @@ describe('goods for grown-ups', () => {
     ['ge', 'alcohol', true],
     ['ge', 'energy_drink', true],
     ['ge', 'a kind of tomorrow', true],
-  ] as const)('in %s: %s is offered online: %s', (country, kind, isOffered) => {
+  ] as const)('goods for grown-ups in %s: %s is offered online: %s', (country, kind, isOffered) => {
     expect(map.mapProducts([restricted(kind)], country)).toHaveLength(isOffered ? 1 : 0);
   });
 
@@ -26,7 +26,7 @@ describe('goods for grown-ups', () => {
     [18, 21],
     [21, 21],
     [25, 25],
-  ])('from %d on by the platform are sold from %d on', (sent, sold) => {
+  ])('goods for grown-ups from %d on by the platform are sold from %d on', (sent, sold) => {
     expect(map.mapProducts([restricted('alcohol', sent)], 'kz')[0]?.minAge).toBe(sold);
   });
 });

@@ -29,7 +29,7 @@ describe('the promotions of a menu', () => {
     expect(offered?.products).toEqual([{ id: 5, name: 'Плов', imageUrl: null, priceMinor: 180_000 }]);
   });
 
-  test('without a dish on the menu are left out', () => {
+  test('the promotions of a menu without a dish on the menu are left out', () => {
     const offered = menuPromos(menuOf(testProduct({ id: 1 })), [
       promo(11, [99]),
       promo(12, []),

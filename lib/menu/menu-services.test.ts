@@ -23,7 +23,7 @@ describe('the services of a menu', () => {
     ['takeaway', [3, 4], ['express', 'takeaway'], 'express', ['express']],
     ['takeaway', [4], ['express', 'takeaway'], 'takeaway', []],
   ])(
-    'with %s wanted at a venue of %j on a site of %j are %s of %j',
+    'the services of a menu with %s wanted at a venue of %j on a site of %j are %s of %j',
     (wanted, services, allowed, chosen, offered) => {
       expect(menuServices({ services }, allowed, wanted)).toEqual({ chosen, offered });
     },
@@ -38,7 +38,7 @@ describe('a product of a menu', () => {
     ['delivery', { unavailableServices: [1] }, true],
     ['delivery', { unavailableServices: [4] }, false],
     ['express', { isUnavailable: true }, false],
-  ])('for %s and with %j can be added: %s', (chosen, part, can) => {
+  ])('a product of a menu for %s and with %j can be added: %s', (chosen, part, can) => {
     expect(canBeAdded(testProduct(part), { ...EVERYWHERE, chosen })).toBe(can);
   });
 
@@ -59,7 +59,10 @@ describe('a product of a menu', () => {
     [['delivery'], [1], null],
     [['delivery'], [4], 'available_nowhere'],
     [[], [], 'available_nowhere'],
-  ])('of a venue that offers %j, unavailable for %j, says %s', (offered, unavailableServices, text) => {
-    expect(availabilityText(testProduct({ unavailableServices }), { offered })).toBe(text);
-  });
+  ])(
+    'a product of a menu of a venue that offers %j, unavailable for %j, says %s',
+    (offered, unavailableServices, text) => {
+      expect(availabilityText(testProduct({ unavailableServices }), { offered })).toBe(text);
+    },
+  );
 });

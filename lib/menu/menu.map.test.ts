@@ -94,7 +94,7 @@ describe('a product', () => {
     ['an old price that is lower', 1800, 1500, 180_000, null, 180_000],
     ['an unreadable old price', 1800, 2400.123, 180_000, null, 180_000],
     ['nothing to pay after the discount', 0, 500, 50_000, 0, 0],
-  ])('with %s', (_what, price, old_price, priceMinor, promoPriceMinor, paid) => {
+  ])('a product with %s', (_what, price, old_price, priceMinor, promoPriceMinor, paid) => {
     const read = one({ price, old_price });
     expect(read).toMatchObject({ priceMinor, promoPriceMinor });
     expect(read && paidPriceMinor(read)).toBe(paid);

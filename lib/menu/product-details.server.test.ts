@@ -102,7 +102,7 @@ describe('a product with its additives', () => {
     ['is marked', { json: { data: [{ id: 50211, is_favorite: true }] } }, true],
     ['is not marked', { json: { data: [{ id: 50211, is_favorite: false }] } }, false],
     ['is as in the menu where its details fail', { status: 500, json: {} }, PRODUCT.is_favorite === true],
-  ])('for a signed-in diner %s', async (_what, answer, isFavourite) => {
+  ])('a product with its additives for a signed-in diner %s', async (_what, answer, isFavourite) => {
     platform.answer(answer, WITH_ADDITIVES);
     const details = await server.getProductDetails(SITE, REQUEST, await signedIn());
     expect(details).toMatchObject({ product: { isFavourite } });

@@ -63,12 +63,12 @@ describe('recommended products', () => {
     ['for grown-ups', { age_restriction: { kind: 'alcohol', min_age: 21 } }],
     ['without a picture', { images: [] }],
     ['unreadable', { price: 'many' }],
-  ])('that are %s are left out', async (_what, part) => {
+  ])('recommended products that are %s are left out', async (_what, part) => {
     platform.answer({ json: { data: [product(1, part), product(2)] } });
     expect((await load(venue(1))).map(({ id }) => id)).toEqual([2]);
   });
 
-  test('of a venue that does not answer are left out', async () => {
+  test('recommended products of a venue that does not answer are left out', async () => {
     platform.answer((response, { query }) => {
       response.writeHead(venueOf(query) === 1 ? 500 : 200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ data: [product(7)] }));

@@ -52,9 +52,12 @@ describe('the table of an order', () => {
     [6, 6, 0],
     [7, 5, 2],
     [60, 5, 55],
-  ])('of %i dishes has %i plates, and the number of the other %i', (count, plates, more) => {
-    const table = laidTable(testOrder({ status: 'ready', positions: dishes(count) }));
-    expect(table.plates).toHaveLength(plates);
-    expect(table.more).toBe(more);
-  });
+  ])(
+    'the table of an order of %i dishes has %i plates, and the number of the other %i',
+    (count, plates, more) => {
+      const table = laidTable(testOrder({ status: 'ready', positions: dishes(count) }));
+      expect(table.plates).toHaveLength(plates);
+      expect(table.more).toBe(more);
+    },
+  );
 });

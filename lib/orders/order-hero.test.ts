@@ -82,19 +82,25 @@ describe('the title and details of an order, by its kind and status', () => {
     expect(labels(orderIn(type, status))).toBe(text);
   });
 
-  test.each(ORDER_KINDS)('of a %s are never the same in two statuses one after the other', (type) => {
-    const text = stepsOf({ type, status: 'created' }).map((status) => labels(orderIn(type, status)));
-    expect(new Set(text).size).toBe(text.length);
-  });
+  test.each(ORDER_KINDS)(
+    'the title and details of an order, by its kind and status of a %s are never the same in two statuses one after the other',
+    (type) => {
+      const text = stepsOf({ type, status: 'created' }).map((status) => labels(orderIn(type, status)));
+      expect(new Set(text).size).toBe(text.length);
+    },
+  );
 
-  test.each(ORDER_KINDS)('of a %s can do without moments and minutes', (type) => {
-    const unknown = { nextAt: null, nextMinutes: null };
-    for (const status of stepsOf({ type, status: 'created' })) {
-      const order = orderIn(type, status, unknown);
-      expect(heroDetails(order).filter(({ key }) => key !== 'callOut')).toEqual([]);
-      expect(written(heroTitle(order, promiseOf(order)))).not.toMatch(/\d/);
-    }
-  });
+  test.each(ORDER_KINDS)(
+    'the title and details of an order, by its kind and status of a %s can do without moments and minutes',
+    (type) => {
+      const unknown = { nextAt: null, nextMinutes: null };
+      for (const status of stepsOf({ type, status: 'created' })) {
+        const order = orderIn(type, status, unknown);
+        expect(heroDetails(order).filter(({ key }) => key !== 'callOut')).toEqual([]);
+        expect(written(heroTitle(order, promiseOf(order)))).not.toMatch(/\d/);
+      }
+    },
+  );
 
   test.each<[OrderKind, OrderStatus, string]>([
     ['takeaway', 'created', 'hero_created 12:00, startsAt 08:50'],
@@ -103,9 +109,12 @@ describe('the title and details of an order, by its kind and status', () => {
     ['express', 'cooking', 'hero_served 12:00'],
     ['delivery', 'cooking', 'hero_brought 12:00, courierAt 08:50'],
     ['vendorDelivery', 'delivery', 'hero_brought 12:00'],
-  ])('for a wanted time: %s, %s: %s', (type, status, text) => {
-    expect(labels(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(text);
-  });
+  ])(
+    'the title and details of an order, by its kind and status for a wanted time: %s, %s: %s',
+    (type, status, text) => {
+      expect(labels(orderIn(type, status, { wantedAt: '2026-03-14T12:00:00.000Z' }))).toBe(text);
+    },
+  );
 
   // Holds ORD-32.
   describe('with the time that the cart has promised', () => {

@@ -34,7 +34,7 @@ describe('the page of an order', () => {
   });
 
   test.each(['90031', 'abc', '9999999999'])(
-    'of the number %s offers a guest the sign-in without a request',
+    'the page of an order of the number %s offers a guest the sign-in without a request',
     async (orderId) => {
       await expect(load(guest, SITE, orderId)).resolves.toBe('signedOut');
       expect(platform.calls).toEqual([]);
@@ -42,14 +42,14 @@ describe('the page of an order', () => {
   );
 
   test.each(['abc', '0', '-1', '2147483648', '9999999999'])(
-    'of %s, which is no number of an order, is unknown without a question',
+    'the page of an order of %s, which is no number of an order, is unknown without a question',
     async (orderId) => {
       await expect(load(diner, SITE, orderId)).resolves.toBe('unknown');
       expect(platform.calls).toEqual([]);
     },
   );
 
-  test('of another diner’s order or of an unknown order is unknown', async () => {
+  test('the page of an order of another diner’s order or of an unknown order is unknown', async () => {
     platform.answer(refused(404, 'order_not_found'));
     await expect(load(diner, SITE, '90031')).resolves.toBe('unknown');
   });
@@ -59,7 +59,7 @@ describe('the page of an order', () => {
     await expect(load(diner, SITE, '90031')).resolves.toBe('unavailable');
   });
 
-  test('of a deleted account leads to the profile, which says so', async () => {
+  test('the page of an order of a deleted account leads to the profile, which says so', async () => {
     platform.answer(refused(403, 'account_deleted'));
     await expect(load(diner, SITE, '90031')).rejects.toMatchObject({
       digest: expect.stringContaining(';/profile;') as string,

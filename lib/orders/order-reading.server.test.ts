@@ -172,12 +172,12 @@ describe('one order', () => {
     });
   });
 
-  test.each([404, 403])('that is unknown or another diner’s (HTTP %i) is null', async (status) => {
+  test.each([404, 403])('one order that is unknown or another diner’s (HTTP %i) is null', async (status) => {
     platform.answer({ status, json: { errors: [] } });
     await expect(server.getOrder(signedIn, 1)).resolves.toBeNull();
   });
 
-  test('that the platform does not answer is a failure, not null', async () => {
+  test('one order that the platform does not answer is a failure, not null', async () => {
     platform.answer({ status: 500, json: { errors: [] } });
     await expect(server.getOrder(signedIn, 1)).rejects.toMatchObject({ name: 'UpstreamError' });
   });
@@ -228,18 +228,21 @@ describe('cancelling an order', () => {
     await expect(cancel()).rejects.toMatchObject({ code: 'order/not-cancelable' });
   });
 
-  test('of a canceled order succeeds', async () => {
+  test('cancelling an order of a canceled order succeeds', async () => {
     platform.answer(refusal(409, 'order_not_cancelable'), PATH);
     platform.answer(orderWith(CANCELED), '/takeaway/v2/user/order');
     await expect(cancel()).resolves.toMatchObject({ status: 'canceled' });
   });
 
-  test.each([404, 403])('of another diner’s order (HTTP %i) is not found', async (status) => {
-    platform.answer(refusal(status, 'order_not_found'), PATH);
-    await expect(cancel()).rejects.toMatchObject({ code: 'order/not-found' });
-  });
+  test.each([404, 403])(
+    'cancelling an order of another diner’s order (HTTP %i) is not found',
+    async (status) => {
+      platform.answer(refusal(status, 'order_not_found'), PATH);
+      await expect(cancel()).rejects.toMatchObject({ code: 'order/not-found' });
+    },
+  );
 
-  test('without an answer is not repeated', async () => {
+  test('cancelling an order without an answer is not repeated', async () => {
     platform.answer(refusal(503, 'unavailable'), PATH);
     await expect(cancel()).rejects.toMatchObject({ name: 'UpstreamError', status: 503 });
     expect(platform.calls).toHaveLength(1);
@@ -275,7 +278,7 @@ describe('the courier', () => {
     await expect(send(null)).resolves.toBeNull();
   });
 
-  test('of another diner’s order is unknown', async () => {
+  test('the courier of another diner’s order is unknown', async () => {
     platform.answer({ status: 404, json: { message: 'No' } });
     await expect(server.getCourier(signedIn, 1)).rejects.toMatchObject({ code: 'order/not-found' });
   });

@@ -42,7 +42,7 @@ describe('the steps of an order', () => {
     ['delivery', 'created cooking delivery completed'],
     ['vendorDelivery', 'created cooking delivery completed'],
     ['micromarket', 'created completed'],
-  ] as const)('of a %s are %s', (type, steps) => {
+  ] as const)('the steps of an order of a %s are %s', (type, steps) => {
     expect(stepsOf({ type, status: 'created' }).join(' ')).toBe(steps);
   });
 

@@ -48,7 +48,7 @@ describe('a slip for the network printer', () => {
     document.documentElement.classList.remove('kiosk');
   });
 
-  test('whose answer is lost is sent again with the same key', async () => {
+  test('a slip for the network printer whose answer is lost is sent again with the same key', async () => {
     answers.push(lost, json({ state: 'printed' }));
     expect(await print()).toEqual({ state: 'printed' });
     expect(requested.map(({ headers }) => headers.get('idempotency-key'))).toEqual([PRINT.key, PRINT.key]);

@@ -35,7 +35,7 @@ const line = (part: Partial<Extract<SlipRow, { kind: 'text' }>>): SlipRow => ({
 // Holds KIOSK-04.
 describe('a slip that our server draws', () => {
   test.each(LANGUAGES.flatMap((language) => ([58, 80] as PaperWidth[]).map((mm) => [language, mm] as const)))(
-    'in %s has ink on every line of paper of %i mm',
+    'a slip that our server draws in %s has ink on every line of paper of %i mm',
     async (language, mm) => {
       const { dots } = PAPER[mm];
       const rows = layoutSlip(testSlip(language), mm).filter(({ kind }) => kind !== 'space');

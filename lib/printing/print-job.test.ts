@@ -183,7 +183,7 @@ describe('whatever bytes come', () => {
 // Holds KIOSK-37.
 describe('a job that we make', () => {
   test.each(LANGUAGES.flatMap((language) => ([58, 80] as const).map((width) => [language, width] as const)))(
-    'in %s on %i mm is accepted, whatever its dots are',
+    'a job that we make in %s on %i mm is accepted, whatever its dots are',
     async (language, width) => {
       const bytes = await encodeSlip(testSlip(language), width, paintBytes);
       expect(isPrintJob(bytes)).toBe(true);

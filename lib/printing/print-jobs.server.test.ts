@@ -69,7 +69,7 @@ async function endProcess() {
 
 // Holds KIOSK-38.
 describe('a key whose process ended', () => {
-  test('while it made the slip is printed, and once only', async () => {
+  test('a key whose process ended while it made the slip is printed, and once only', async () => {
     void print(never);
     await endProcess();
     expect(await print()).toEqual(PRINTED);
@@ -77,7 +77,7 @@ describe('a key whose process ended', () => {
     expect(sent()).toBe(1);
   });
 
-  test('while it waited for its turn is printed', async () => {
+  test('a key whose process ended while it waited for its turn is printed', async () => {
     printer.state.behave = hold;
     begun.push(printing(3108, { key: 'print-before', code: 'blue-kettle', about: '', makeJob: makeSlip }));
     await until(() => held.length === 1);
@@ -90,7 +90,7 @@ describe('a key whose process ended', () => {
     expect(sent()).toBe(2);
   });
 
-  test('while it printed is never printed again, and never said to have failed', async () => {
+  test('a key whose process ended while it printed is never printed again, and never said to have failed', async () => {
     printer.state.behave = hold;
     begun.push(print());
     await until(() => held.length === 1);

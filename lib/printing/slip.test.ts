@@ -17,7 +17,7 @@ const textsOf = (rows: readonly SlipRow[]) =>
 
 describe('a slip', () => {
   test.each(LANGUAGES.flatMap((language) => WIDTHS.map((width) => [language, width] as const)))(
-    'in %s fits paper of %i mm, and nothing of it is cut off',
+    'a slip in %s fits paper of %i mm, and nothing of it is cut off',
     (language, width) => {
       const slip = testSlip(language);
       const rows = layoutSlip(slip, width);

@@ -87,7 +87,7 @@ describe('the profile', () => {
       { deleted_at: '2026-03-14T08:25:00Z' },
       { restorableUntil: '2026-03-14T08:25:00Z' },
     ],
-  ])('with %s is reported as such', async (_what, sent, expected) => {
+  ])('the profile with %s is reported as such', async (_what, sent, expected) => {
     platform.answer(userOf(sent), USER);
     platform.answer(settings, SETTINGS);
     await expect(server.getProfile(signedIn)).resolves.toMatchObject(expected);
@@ -148,7 +148,7 @@ describe('a change', () => {
     ['/data/attributes/bday', 'birthday'],
     ['/data/attributes/name', 'name'],
     ['/data', null],
-  ])('that is refused because of %s names the field %s', async (pointer, member) => {
+  ])('a change that is refused because of %s names the field %s', async (pointer, member) => {
     platform.answer(refusal(422, 'validation_failed', pointer));
     await expect(server.saveProfile(signedIn, { name: 'Айым', birthday: null })).rejects.toMatchObject({
       code: 'profile/refused',
@@ -156,7 +156,7 @@ describe('a change', () => {
     });
   });
 
-  test('of a deleted account is reported as that', async () => {
+  test('a change of a deleted account is reported as that', async () => {
     platform.answer(refusal(403, 'account_deleted'));
     await expect(server.saveProfile(signedIn, { name: 'Айым', birthday: null })).rejects.toMatchObject({
       code: 'auth/deleted-account',
@@ -180,7 +180,7 @@ describe('the picture', () => {
   test.each([
     [413, 'payload_too_large', 'profile/picture-too-large'],
     [415, 'unsupported_media_type', 'profile/picture'],
-  ])('that the platform refuses (%d %s) is reported as %s', async (status, code, expected) => {
+  ])('the picture that the platform refuses (%d %s) is reported as %s', async (status, code, expected) => {
     platform.answer(refusal(status, code));
     await expect(server.uploadAvatar(signedIn, { content, mediaType: 'image/jpeg' })).rejects.toMatchObject({
       code: expected,
@@ -218,7 +218,7 @@ describe('the deletion of an account', () => {
     expect(platform.calls[0]).toMatchObject({ method: 'POST', path: `${USER}/restore` });
   });
 
-  test('that was undone before can be undone again without an error', async () => {
+  test('the deletion of an account that was undone before can be undone again without an error', async () => {
     platform.answer(refusal(409, 'account_not_deleted'), `${USER}/restore`);
     platform.answer(userOf(), USER);
     await expect(server.restoreAccount(signedIn)).resolves.toMatchObject({ name: 'Айгерім' });

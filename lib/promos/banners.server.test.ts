@@ -102,7 +102,7 @@ describe('promotions on Home', () => {
     [0, null],
     [null, null],
     [500, null],
-  ])('of %s per cent promise %s', async (sent, shown) => {
+  ])('promotions on Home of %s per cent promise %s', async (sent, shown) => {
     platform.answer({ json: { data: [promo(1, { discount_percentage: sent })] } }, PROMOS);
     await expect(load(PLACE, [venue(1)])).resolves.toMatchObject([{ discountPercent: shown }]);
   });
@@ -124,7 +124,7 @@ describe('promotions on Home', () => {
     ]);
   });
 
-  test('of brands that name theirs alike say different things side by side', async () => {
+  test('promotions on Home of brands that name theirs alike say different things side by side', async () => {
     const two = (first: number) => ({
       json: { data: [promo(first, { name: 'A' }), promo(first + 1, { name: 'B' })] },
     });
@@ -138,7 +138,7 @@ describe('promotions on Home', () => {
     ]);
   });
 
-  test('of a venue that does not answer are left out', async () => {
+  test('promotions on Home of a venue that does not answer are left out', async () => {
     platform.answer([{ status: 500, json: {} }, { json: { data: [PROMO] } }], PROMOS);
     await expect(load(PLACE, [venue(1), venue(2)])).resolves.toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe('subsidies on Home', () => {
     await expect(load(DELIVERY, [], [venue(1)])).resolves.toEqual([]);
   });
 
-  test('that fail leave the promotions', async () => {
+  test('subsidies on Home that fail leave the promotions', async () => {
     platform.answer({ status: 500, json: {} }, SUBSIDIES);
     platform.answer({ json: { data: [PROMO] } }, PROMOS);
     await expect(load(DELIVERY, [venue(1)], [venue(1)])).resolves.toHaveLength(1);

@@ -119,14 +119,14 @@ describe('the record of seen stories', () => {
     ]);
   });
 
-  test('of a guest without a device is neither requested nor reported', async () => {
+  test('the record of seen stories of a guest without a device is neither requested nor reported', async () => {
     const nameless = { ...guest, deviceId: undefined };
     await expect(stories.listViewedStories(nameless, 1)).resolves.toEqual([]);
     await expect(stories.markStoryViewed(nameless, 77)).resolves.toBeUndefined();
     expect(platform.calls).toEqual([]);
   });
 
-  test('of an unknown story is not found', async () => {
+  test('the record of seen stories of an unknown story is not found', async () => {
     platform.answer({ status: 404, json: { errors: [{ code: 'not_found' }] } });
     await expect(stories.markStoryViewed(guest, 1)).rejects.toMatchObject({ code: 'story/not-found' });
   });

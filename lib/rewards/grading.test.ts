@@ -16,7 +16,7 @@ describe('the level of a diner', () => {
     [1, 1, 2, null],
     [2, 2, 3, 1],
     [3, 3, null, 2],
-  ])('on level %i is between its neighbours', (number, current, next, below) => {
+  ])('the level of a diner on level %i is between its neighbours', (number, current, next, below) => {
     const standing = levelProgressOf({ level: number, levels: THREE });
     expect([standing.current.level, standing.next?.level ?? null, standing.below?.level ?? null]).toEqual([
       current,
@@ -36,7 +36,7 @@ describe('the bar of points', () => {
     [49, 98],
     [50, 100],
     [500, 100],
-  ])('with %i points is filled to %i percent', (points, percent) => {
+  ])('the bar of points with %i points is filled to %i percent', (points, percent) => {
     expect(progressPercent({ level: 1, points, levels: THREE })).toBe(percent);
   });
 

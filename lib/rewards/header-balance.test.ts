@@ -43,7 +43,7 @@ describe('the balance of the header', () => {
     [10_000_001, true],
     [9_999_900, false],
     [12_345_600, true],
-  ])('of %i minor units is written smaller: %s', (general, isSmall) => {
+  ])('the balance of the header of %i minor units is written smaller: %s', (general, isSmall) => {
     expect(headerBalance({ general, privateReward: null, venue: null })).toEqual({
       availableMinor: general,
       isSmall,

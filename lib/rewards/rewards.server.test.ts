@@ -152,7 +152,7 @@ describe('the general balance', () => {
   });
 
   // Holds REW-05.
-  test('of a venue comes with its rule', async () => {
+  test('the general balance of a venue comes with its rule', async () => {
     await expect(balance.getBonusRule(signedIn, 3107)).resolves.toEqual({
       availableMinor: 375_000,
       maxUsagePercentage: 30,
@@ -180,7 +180,7 @@ describe('the reward of a brand', () => {
   test.each<[what: string, answer: FakeAnswer]>([
     ...REFUSALS,
     ['with garbage', { json: { data: { balance: 'much' } } }],
-  ])('that is refused %s is a failure, not zero', async (_what, answer) => {
+  ])('the reward of a brand that is refused %s is a failure, not zero', async (_what, answer) => {
     platform.answer(answer, REWARD);
     await expect(balance.getPrivateReward(signedIn, 41)).rejects.toMatchObject({ name: 'UpstreamError' });
   });

@@ -43,7 +43,7 @@ describe('a press of Open', () => {
     expect(new Set(keys().map(({ key }) => key)).size).toBe(2);
   });
 
-  test('whose answer is lost repeats nothing by itself; the next one asks with the same key', async () => {
+  test('a press of Open whose answer is lost repeats nothing by itself; the next one asks with the same key', async () => {
     answer('no network', { secondsLeft: 40 });
     const { press, resume, view, identify } = openTab();
     await press();
@@ -77,7 +77,7 @@ describe('a press of Open', () => {
     expect(new Set(keys().map(({ key }) => key)).size).toBe(2);
   });
 
-  test('that is refused leaves nothing behind', async () => {
+  test('a press of Open that is refused leaves nothing behind', async () => {
     answer(refusal('lock/not-opened'));
     const { press, view } = openTab();
     await press();
@@ -85,7 +85,7 @@ describe('a press of Open', () => {
     expect(unlockIntents.find(unlockSubject(FRIDGE))).toBeNull();
   });
 
-  test('of a guest leads to the sign-in and leaves nothing behind', async () => {
+  test('a press of Open of a guest leads to the sign-in and leaves nothing behind', async () => {
     answer(refusal('auth/required'));
     const { press, signIn } = openTab();
     await press();
@@ -116,7 +116,7 @@ describe('a press of Open', () => {
     expect(openMsLeft(FRIDGE)).toBe(0);
   });
 
-  test('in two tabs at once opens once, and both show it', async () => {
+  test('a press of Open in two tabs at once opens once, and both show it', async () => {
     grantOneByOne();
     answer({ secondsLeft: 60 });
     const tabs = [openTab(), openTab()];
@@ -143,7 +143,7 @@ describe('a trip to a fridge', () => {
     expect(isOnTrip(VENUE)).toBe(false);
   });
 
-  test('to one fridge lasts while another venue’s is opened, and ends by itself', async () => {
+  test('a trip to a fridge to one fridge lasts while another venue’s is opened, and ends by itself', async () => {
     await open(60);
     answer({ secondsLeft: 60 });
     await openTab({ venueId: VENUE + 1, lock: 'fridge' }).press();
@@ -168,7 +168,7 @@ describe('a trip to a fridge', () => {
     expect(tripBeganAtMs(VENUE)).toBe(beganAtMs + 20 * MINUTE_MS);
   });
 
-  test('that an earlier release has stored goes on, with every opening as one of it', async () => {
+  test('a trip to a fridge that an earlier release has stored goes on, with every opening as one of it', async () => {
     localStorage.setItem('lockTrip', JSON.stringify({ venueId: VENUE, closesAtMs: Date.now() }));
     expect(isOnTrip(VENUE)).toBe(true);
     expect(tripBeganAtMs(VENUE)).toBe(0);

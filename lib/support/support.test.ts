@@ -10,7 +10,7 @@ describe('support', () => {
   });
 
   // Holds ORD-30.
-  test('without a WhatsApp link raises an error that has its own text', () => {
+  test('support without a WhatsApp link raises an error that has its own text', () => {
     let raised: unknown;
     try {
       whatsappAddress({ whatsappUrl: null });

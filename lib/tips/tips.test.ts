@@ -7,7 +7,7 @@ describe('tips', () => {
     [123_400, 5, 'KZT', 6100],
     [7170, 10, 'GEL', 717],
     [7170, 5, 'GEL', 358],
-  ])('of %d (minor units) at %d %% in %s are %d', (baseMinor, percent, currency, amountMinor) => {
+  ])('tips of %d (minor units) at %d %% in %s are %d', (baseMinor, percent, currency, amountMinor) => {
     expect(tipMinor(baseMinor, percent, currency)).toBe(amountMinor);
   });
 
@@ -22,7 +22,7 @@ describe('tips', () => {
     ['a point alone', { kind: 'own', typed: '.' }, null],
     ['a million', { kind: 'own', typed: '1000000' }, 100_000_000],
     ['more than a million', { kind: 'own', typed: '1000000.01' }, null],
-  ])('by choice of %s', (_what, choice, amountMinor) => {
+  ])('tips by choice of %s', (_what, choice, amountMinor) => {
     expect(chosenTipMinor(choice, 600_000, 'KZT')).toBe(amountMinor);
   });
 });

@@ -251,7 +251,7 @@ describe('menus', () => {
     for (const { products } of compact) expect(products.every(({ picture }) => picture === null)).toBe(true);
   });
 
-  it.each([1, 101])('of flagship %d show every case', (id) => {
+  it.each([1, 101])('menus of flagship %d show every case', (id) => {
     const brand = brandOf.get(id);
     const products = brand ? productsOf(brand) : [];
     expect(products.some(({ isStopped }) => isStopped)).toBe(true);

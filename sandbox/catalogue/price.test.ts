@@ -8,7 +8,7 @@ describe('prices', () => {
     [249_000, 95, 'kz', 237_000],
     [1890, 105, 'ge', 1980],
     [0, 110, 'kz', 0],
-  ] as const)('of %d at a branch with %d %% in %s are %d', (price, percent, country, expected) => {
+  ] as const)('prices of %d at a branch with %d %% in %s are %d', (price, percent, country, expected) => {
     expect(priceAtVenue(price, percent, country)).toBe(expected);
   });
 
@@ -23,13 +23,13 @@ describe('prices', () => {
     [1, 'lari', 100, 'ge', 300],
     [60, 'lari', 100, 'ge', 4500],
   ] as const)(
-    'of a dish written as %d %s at %d %% in %s are %d',
+    'prices of a dish written as %d %s at %d %% in %s are %d',
     (amount, currency, percent, country, expected) => {
       expect(dishPrice(amount, currency, percent, country)).toBe(expected);
     },
   );
 
-  it('of toppings stay free when free and turn into tens of tetri in Georgia', () => {
+  it('prices of toppings stay free when free and turn into tens of tetri in Georgia', () => {
     expect(extraPrice(0, 'kz')).toBe(0);
     expect(extraPrice(0, 'ge')).toBe(0);
     expect(extraPrice(300, 'kz')).toBe(30_000);

@@ -37,7 +37,7 @@ describe('a fault', () => {
     [500, 'internal_error', {}],
     [502, 'internal_error', { status: 502 }],
     [503, 'service_unavailable', { status: 503 }],
-  ])('of the kind fail answers %d', async (status, code, more) => {
+  ])('a fault of the kind fail answers %d', async (status, code, more) => {
     await fault('fail', more);
     const answer = await fetchTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([status, code]);
@@ -54,14 +54,14 @@ describe('a fault', () => {
     expect(lines).toEqual([`GET ${TOWNS} answered 500, request 0123456789abcdef0123456789abcdef`]);
   });
 
-  it('of the kind hang sends nothing for its seconds and then closes', async () => {
+  it('a fault of the kind hang sends nothing for its seconds and then closes', async () => {
     await fault('hang', { seconds: 0.4 });
     const pending = fetchTowns();
     expect(await secondsOf(pending)).toBeGreaterThan(0.35);
     await expect(pending).rejects.toThrow();
   });
 
-  it('of the kind drip sends the whole answer, byte by byte over its seconds', async () => {
+  it('a fault of the kind drip sends the whole answer, byte by byte over its seconds', async () => {
     const whole = await sendTo(server, { url: '/takeaway/v2/filial/settings/banner/info/3107' });
     await control(server, 'POST', 'faults', { path: '/banner/', kind: 'drip', seconds: 0.5 });
     const startedAt = performance.now();
@@ -75,12 +75,12 @@ describe('a fault', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(400);
   });
 
-  it('of the kind reset cuts the connection', async () => {
+  it('a fault of the kind reset cuts the connection', async () => {
     await fault('reset');
     await expect(fetchTowns()).rejects.toThrow('fetch failed');
   });
 
-  it('of the kind garbage answers 200 with a body that is no JSON', async () => {
+  it('a fault of the kind garbage answers 200 with a body that is no JSON', async () => {
     await fault('garbage');
     const answer = await fetchTowns();
     expect(answer.status).toBe(200);
@@ -90,26 +90,26 @@ describe('a fault', () => {
     }).toThrow(SyntaxError);
   });
 
-  it('of the kind unauthorized answers 401 as for an ended token', async () => {
+  it('a fault of the kind unauthorized answers 401 as for an ended token', async () => {
     await fault('unauthorized');
     const answer = await fetchTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([401, 'token_expired']);
     expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
-  it('of the kind rateLimit answers 429 with the seconds to wait', async () => {
+  it('a fault of the kind rateLimit answers 429 with the seconds to wait', async () => {
     await fault('rateLimit', { retryAfter: 7 });
     const answer = await fetchTowns();
     expect([answer.status, ...codesOf(answer)]).toEqual([429, 'too_many_requests']);
     expect(answer.headers['retry-after']).toBe('7');
   });
 
-  it('of the kind errorCode answers 200 with the refusal inside', async () => {
+  it('a fault of the kind errorCode answers 200 with the refusal inside', async () => {
     await fault('errorCode', { status: 503 });
     expect(await fetchTowns()).toMatchObject({ status: 200, body: { error_code: 503, data: null } });
   });
 
-  it('of the kind resetAfterCommit cuts the connection after the order was made', async () => {
+  it('a fault of the kind resetAfterCommit cuts the connection after the order was made', async () => {
     const token = await signIn(server);
     const [body, key] = [await plainOrder(server), newKey()];
     await strikeOrder('resetAfterCommit');
@@ -122,7 +122,7 @@ describe('a fault', () => {
     expect(await readLedger(server)).toHaveLength(1);
   });
 
-  it('of the kind hangAfterCommit makes the order and holds the answer back', async () => {
+  it('a fault of the kind hangAfterCommit makes the order and holds the answer back', async () => {
     const token = await signIn(server);
     const [body, key] = [await plainOrder(server), newKey()];
     await strikeOrder('hangAfterCommit', { seconds: 1 });
@@ -136,7 +136,7 @@ describe('a fault', () => {
     expect(await readLedger(server)).toHaveLength(1);
   });
 
-  it('of the kind hangAfterCommit is a timeout for a caller who waits less, and leaves one order that a repetition gets', async () => {
+  it('a fault of the kind hangAfterCommit is a timeout for a caller who waits less, and leaves one order that a repetition gets', async () => {
     const token = await signIn(server);
     const [body, key] = [await plainOrder(server), newKey()];
     await strikeOrder('hangAfterCommit', { seconds: 60 });

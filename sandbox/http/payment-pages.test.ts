@@ -72,7 +72,7 @@ describe('the hosted page', () => {
     expect(await attributesOf(id)).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('of kaspi is another one than that for cards', async () => {
+  it('the hosted page of kaspi is another one than that for cards', async () => {
     const { payment } = await unpaid('kaspi');
     const browser = new Browser(app);
     expect((await browser.open(pageOf(payment))).text).not.toContain('name="card"');

@@ -30,7 +30,7 @@ describe('fold', () => {
     ['მწვადი', 'mxvadi'],
     ['%_\\\u0000', ''],
     ['🍜', ''],
-  ])('of %s is "%s"', (text, folded) => {
+  ])('fold of %s is "%s"', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 

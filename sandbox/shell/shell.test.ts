@@ -19,7 +19,7 @@ describe('the partner’s app', () => {
     ['?country=ge&path=/orders?page=2', '/orders?page=2&#38;runtime=webview&#38;country=ge&#38;language=ka'],
     ['?path=//evil.example', 'http://localhost:3000/?runtime'],
     ['?path=/%5Cevil.example', 'http://localhost:3000/?runtime'],
-  ])('with %j shows the app at %s', async (query, address) => {
+  ])('the partner’s app with %j shows the app at %s', async (query, address) => {
     const { text, headers } = await sendTo(app, { url: `/shell${query}` });
     expect(text).toContain(address);
     expect(text).not.toContain('evil.example');

@@ -35,7 +35,7 @@ describe('the class of a request', () => {
     expect(classOf(method, target)).toBe(of);
   });
 
-  test('of every call with an idempotency key is a press', () => {
+  test('the class of a request of every call with an idempotency key is a press', () => {
     const root = join(process.cwd(), 'app');
     const once = readdirSync(join(root, 'api'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('route.ts'))
@@ -122,7 +122,7 @@ describe('the expected wait', () => {
     expect(waitsOf(each(1, 8), [5000]).get('press orders', 5000)).toBe(0);
   });
 
-  test('of a fast read is zero beside reads of a slow service', () => {
+  test('the expected wait of a fast read is zero beside reads of a slow service', () => {
     const waits = expectedWaits();
     for (const atMs of each(100, 40)) {
       waits.begin(queueOf('read', '/api/session'), atMs);
@@ -159,7 +159,7 @@ describe('the expected wait', () => {
     ['read', '/orders/90001', 'read order'],
     ['read', '/made-up', 'read unknown'],
     ['page', '/', 'page'],
-  ])('of a %s at %s equals that of %s', (of, target, queue) => {
+  ])('the expected wait of a %s at %s equals that of %s', (of, target, queue) => {
     expect(queueOf(of, target)).toBe(queue);
   });
 });

@@ -99,18 +99,21 @@ describe('the addresses of a diner', () => {
     },
   );
 
-  test.each(['one', 'update', 'remove'] as const)('of another diner are unknown: %s', async (name) => {
-    platform.answer({
-      status: 404,
-      json: { errors: [{ status: '404', code: 'not_found', title: 'Secret' }] },
-    });
-    const body = name === 'update' ? FIELDS : undefined;
-    const { status, body: answer } = await send(name, { ...one, body });
-    expect(status).toBe(404);
-    expect(answer).toEqual({
-      error: { code: 'address/not-found', requestId: expect.any(String) as unknown },
-    });
-  });
+  test.each(['one', 'update', 'remove'] as const)(
+    'the addresses of a diner of another diner are unknown: %s',
+    async (name) => {
+      platform.answer({
+        status: 404,
+        json: { errors: [{ status: '404', code: 'not_found', title: 'Secret' }] },
+      });
+      const body = name === 'update' ? FIELDS : undefined;
+      const { status, body: answer } = await send(name, { ...one, body });
+      expect(status).toBe(404);
+      expect(answer).toEqual({
+        error: { code: 'address/not-found', requestId: expect.any(String) as unknown },
+      });
+    },
+  );
 
   test('are refused with the names of the invalid fields', async () => {
     const pointer = { source: { pointer: '/street' } };

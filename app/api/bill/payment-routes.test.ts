@@ -140,7 +140,7 @@ describe('a payment of a bill over the BFF', () => {
     expect(platform.calls[0]).toMatchObject({ path: `/takeaway/v1/preorder/${ID}/bill` });
   });
 
-  test('that is paid leads to no page', async () => {
+  test('a payment of a bill over the BFF that is paid leads to no page', async () => {
     platform.answer(begun({ status: 'paid', paid_by_card: 6500, paid_at: '2026-03-14T08:30:00Z' }));
     await expect(read()).resolves.toMatchObject({
       body: { status: 'paid', paidByCardMinor: 650_000, paymentAddress: null },
@@ -152,7 +152,7 @@ describe('a payment of a bill over the BFF', () => {
     await expect(read()).resolves.toMatchObject({ status: 200, body: { paymentAddress: null } });
   });
 
-  test('of another diner is reported as unknown', async () => {
+  test('a payment of a bill over the BFF of another diner is reported as unknown', async () => {
     platform.answer(fault(404, 'bill_not_found'));
     await expect(read()).resolves.toMatchObject({ status: 404, body: { error: { code: 'bill/not-found' } } });
   });

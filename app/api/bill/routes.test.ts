@@ -85,12 +85,12 @@ describe('calling a waiter over the BFF', () => {
     },
   );
 
-  test('without a key is refused', async () => {
+  test('calling a waiter over the BFF without a key is refused', async () => {
     await expect(sendTo('waiter', { body, key: null })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 
-  test('to an unknown table is refused', async () => {
+  test('calling a waiter over the BFF to an unknown table is refused', async () => {
     platform.answer(fault(404, 'table_not_found'), CALLS);
     await expect(sendTo('waiter', { body })).resolves.toMatchObject({
       status: 404,
@@ -99,7 +99,7 @@ describe('calling a waiter over the BFF', () => {
   });
 
   test.each([{ reason: 'dance' }, { comment: 'x'.repeat(201) }, { tableId: 0 }])(
-    'with %j is refused',
+    'calling a waiter over the BFF with %j is refused',
     async (part) => {
       await expect(sendTo('waiter', { body: { ...body, ...part } })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
@@ -136,7 +136,7 @@ describe('sitting down at a table over the BFF', () => {
   });
 
   test.each([{ tableId: 0 }, { tableId: -1 }, { tableId: '812' }, { tableId: 1e21 }, { venueId: null }])(
-    'with %j is refused before the platform',
+    'sitting down at a table over the BFF with %j is refused before the platform',
     async (part) => {
       await expect(sendTo('attachment', { body: { ...body, ...part } })).resolves.toMatchObject({
         status: 400,
@@ -174,8 +174,11 @@ describe('the secret of a table’s code', () => {
     }
   });
 
-  test.each(CALLS)('that is malformed is refused with %s', async (_what, _path, send) => {
-    expect(await send('a secret')).toMatchObject({ status: 400 });
-    expect(platform.calls).toEqual([]);
-  });
+  test.each(CALLS)(
+    'the secret of a table’s code that is malformed is refused with %s',
+    async (_what, _path, send) => {
+      expect(await send('a secret')).toMatchObject({ status: 400 });
+      expect(platform.calls).toEqual([]);
+    },
+  );
 });

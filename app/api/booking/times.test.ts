@@ -46,7 +46,7 @@ describe('times over the BFF', () => {
   });
 
   test.each(['venueId=3107&day=2026-03-14&guests=0', 'venueId=x&day=2026-03-14&guests=2', ''])(
-    'with %j are refused without a call of the platform',
+    'times over the BFF with %j are refused without a call of the platform',
     async (query) => {
       await expect(send('slots', { query })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);

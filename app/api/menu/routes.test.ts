@@ -208,7 +208,7 @@ describe('the cross-sell products of a cart', () => {
 });
 
 describe('a refresh of an outdated menu', () => {
-  test('of an unknown venue is not found', async () => {
+  test('a refresh of an outdated menu of an unknown venue is not found', async () => {
     platform.answer({ status: 404, json: { errors: [] } });
     await expect(send('refresh', { body: { venueId: 1 } })).resolves.toMatchObject({
       status: 404,
@@ -223,7 +223,7 @@ describe('a reorder', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('of another diner’s order is not found', async () => {
+  test('a reorder of another diner’s order is not found', async () => {
     platform.answer({ status: 403, json: { errors: [] } });
     const answer = await send('reorder', { params: { orderId: '90031' }, isSignedIn: true });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'order/not-found' } } });

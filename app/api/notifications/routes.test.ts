@@ -47,7 +47,7 @@ async function send(handler: keyof typeof handlers, requested: RequestOptions = 
 }
 
 describe('the messenger over the BFF', () => {
-  test('that is not linked is an answer and no failure', async () => {
+  test('the messenger over the BFF that is not linked is an answer and no failure', async () => {
     const body = { message: 'No', bot_url: 'https://t.me/bot', start: 'u_1' };
     platform.answer({ status: 404, json: body });
     await expect(send('chat')).resolves.toEqual({
@@ -101,11 +101,11 @@ describe('a push token over the BFF', () => {
     ['one that is no text', 7, 400],
     ['one of 4096 characters', 't'.repeat(4096), 200],
     ['a longer one', 't'.repeat(4097), 400],
-  ])('that is %s answers %s', async (_what, token, status) => {
+  ])('a push token over the BFF that is %s answers %s', async (_what, token, status) => {
     await expect(send('register', { body: { token } })).resolves.toMatchObject({ status });
   });
 
-  test('that the platform refuses is a failure', async () => {
+  test('a push token over the BFF that the platform refuses is a failure', async () => {
     platform.answer({ status: 500, json: { message: 'No' } });
     await expect(send('register', { body: TOKEN })).resolves.toMatchObject({
       status: 503,

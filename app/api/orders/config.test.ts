@@ -30,7 +30,7 @@ beforeEach(() => {
 const ordered = () => platform.calls.filter(({ path }) => path.endsWith('/order'));
 
 describe('an order from a brand’s own site', () => {
-  test('for a service that it does not offer is refused, and nothing is ordered', async () => {
+  test('an order from a brand’s own site for a service that it does not offer is refused, and nothing is ordered', async () => {
     await expect(order(testOrderRequest('express'), { site: 'kz-ru-web~aq-site' })).resolves.toMatchObject({
       status: 404,
       body: { error: { code: 'venue/not-found' } },
@@ -49,7 +49,7 @@ describe('an order from a brand’s own site', () => {
   });
 
   // Holds HOST-07.
-  test('of a town that it leaves out is refused, and nothing is ordered', async () => {
+  test('an order from a brand’s own site of a town that it leaves out is refused, and nothing is ordered', async () => {
     platform.answer(
       { json: { data: { services: [], brand_id: null, analytics: null, town_ids: [99] } } },
       '/takeaway/v1/custom-configs/far-towns',
@@ -63,7 +63,7 @@ describe('an order from a brand’s own site', () => {
     expect(ordered()).toEqual([]);
   });
 
-  test('for an offered service is placed', async () => {
+  test('an order from a brand’s own site for an offered service is placed', async () => {
     const answer = await order(testOrderRequest('takeaway'), { site: 'kz-ru-web~aq-site' });
     expect(answer.status).toBe(200);
     expect(ordered()).toHaveLength(1);

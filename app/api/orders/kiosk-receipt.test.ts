@@ -45,7 +45,7 @@ describe('a receipt', () => {
     ['javascript:alert(1)', null],
     ['http://till.example/1', null],
     ['https://till.example/1', 'https://till.example/1'],
-  ])('with the fiscal link %s has %s', async (link, fiscalUrl) => {
+  ])('a receipt with the fiscal link %s has %s', async (link, fiscalUrl) => {
     receive({ fiscal_url: link });
     expect((await kiosk.send('receipt')).body).toMatchObject({ fiscalUrl });
   });
@@ -55,7 +55,7 @@ describe('a receipt', () => {
     ['a negative amount', { sum: -1 }],
     ['no lines', { lines: [] }],
     ['another currency', { currency: 'USD' }],
-  ])('with %s is rejected', async (_what, part) => {
+  ])('a receipt with %s is rejected', async (_what, part) => {
     receive(part);
     await expect(kiosk.send('receipt')).resolves.toMatchObject(refusal('upstream/unavailable'));
   });

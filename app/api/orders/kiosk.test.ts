@@ -23,20 +23,26 @@ beforeEach(() => kiosk.startOver());
 
 // Holds KIOSK-07.
 describe('a kiosk’s call', () => {
-  test.each(ROUTES)('to %s goes in its session, and no diner’s token goes with it', async (route) => {
-    await expect(kiosk.send(route, bodyOf(route))).resolves.toMatchObject({ status: 200, cookies: [] });
-    const calls = kiosk.platform.calls.filter(({ headers }) => headers['x-tablet-session'] !== undefined);
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.headers).toMatchObject({ 'x-tablet-session': SESSION, 'x-fingerprint': 'kiosk-0001' });
-    for (const { headers } of kiosk.platform.calls) expect(headers.authorization).toBeUndefined();
-  });
+  test.each(ROUTES)(
+    'a kiosk’s call to %s goes in its session, and no diner’s token goes with it',
+    async (route) => {
+      await expect(kiosk.send(route, bodyOf(route))).resolves.toMatchObject({ status: 200, cookies: [] });
+      const calls = kiosk.platform.calls.filter(({ headers }) => headers['x-tablet-session'] !== undefined);
+      expect(calls).toHaveLength(1);
+      expect(calls[0]?.headers).toMatchObject({ 'x-tablet-session': SESSION, 'x-fingerprint': 'kiosk-0001' });
+      for (const { headers } of kiosk.platform.calls) expect(headers.authorization).toBeUndefined();
+    },
+  );
 
-  test.each(ROUTES)('to %s with a session is the session’s on another surface, too', async (route) => {
-    await expect(kiosk.send(route, { ...bodyOf(route), site: 'kz-ru-web' })).resolves.toMatchObject({
-      status: 200,
-    });
-    for (const { headers } of kiosk.platform.calls) expect(headers.authorization).toBeUndefined();
-  });
+  test.each(ROUTES)(
+    'a kiosk’s call to %s with a session is the session’s on another surface, too',
+    async (route) => {
+      await expect(kiosk.send(route, { ...bodyOf(route), site: 'kz-ru-web' })).resolves.toMatchObject({
+        status: 200,
+      });
+      for (const { headers } of kiosk.platform.calls) expect(headers.authorization).toBeUndefined();
+    },
+  );
 
   test.each(
     ROUTES.flatMap((route) =>
@@ -44,13 +50,16 @@ describe('a kiosk’s call', () => {
         (session) => [route, session] as const,
       ),
     ),
-  )('to %s with the session %s fails before the platform is called', async (route, session) => {
-    const answer = await kiosk.send(route, { ...bodyOf(route), session });
-    expect(answer).toMatchObject({ status: 403, ...refusal('kiosk/session-over') });
-    expect(kiosk.platform.calls).toEqual([]);
-  });
+  )(
+    'a kiosk’s call to %s with the session %s fails before the platform is called',
+    async (route, session) => {
+      const answer = await kiosk.send(route, { ...bodyOf(route), session });
+      expect(answer).toMatchObject({ status: 403, ...refusal('kiosk/session-over') });
+      expect(kiosk.platform.calls).toEqual([]);
+    },
+  );
 
-  test.each(ROUTES)('to %s in a session that is over says so', async (route) => {
+  test.each(ROUTES)('a kiosk’s call to %s in a session that is over says so', async (route) => {
     for (const path of [PATHS.takeaway, PATHS.read, PATHS.pay, PATHS.receipt])
       kiosk.platform.answer(OVER, path);
     const answer = await kiosk.send(route, bodyOf(route));
@@ -58,16 +67,19 @@ describe('a kiosk’s call', () => {
   });
 
   // A kiosk has no sign-in: its guest would stand before a screen without a next step.
-  test.each(ROUTES)('to %s that the platform wants a sign-in for may be repeated', async (route) => {
-    const signIn = { status: 401, json: { errors: [{ status: '401', code: 'unauthenticated' }] } };
-    for (const path of [PATHS.takeaway, PATHS.read, PATHS.pay, PATHS.receipt])
-      kiosk.platform.answer(signIn, path);
-    const { status } = await kiosk.send(route, bodyOf(route));
-    expect(status).toBe(route === 'place' || route === 'pay' ? 502 : 503);
-  });
+  test.each(ROUTES)(
+    'a kiosk’s call to %s that the platform wants a sign-in for may be repeated',
+    async (route) => {
+      const signIn = { status: 401, json: { errors: [{ status: '401', code: 'unauthenticated' }] } };
+      for (const path of [PATHS.takeaway, PATHS.read, PATHS.pay, PATHS.receipt])
+        kiosk.platform.answer(signIn, path);
+      const { status } = await kiosk.send(route, bodyOf(route));
+      expect(status).toBe(route === 'place' || route === 'pay' ? 502 : 503);
+    },
+  );
 
   test.each(['read', 'state', 'pay', 'receipt'] as const)(
-    'to %s another’s order is answered as unknown',
+    'a kiosk’s call to %s another’s order is answered as unknown',
     async (route) => {
       const unknown = { status: 404, json: { errors: [{ status: '404', code: 'order_not_found' }] } };
       for (const path of [PATHS.read, PATHS.pay, PATHS.receipt]) kiosk.platform.answer(unknown, path);
@@ -133,13 +145,13 @@ describe('an order at a kiosk', () => {
     ['👩‍👩‍👧', '👩‍👩‍👧'],
     ['<b>Зоя</b>', '<b>Зоя</b>'],
     ['n'.repeat(40), 'n'.repeat(40)],
-  ])('under the name %j is under %j', async (typed, name) => {
+  ])('an order at a kiosk under the name %j is under %j', async (typed, name) => {
     await expect(kiosk.place({ customerName: typed })).resolves.toMatchObject({ status: 200 });
     expect(kiosk.arrived(PATHS.takeaway)[0]?.body).toMatchObject({ customer_name: name });
   });
 
   // A name is requested, and may be left out (KIOSK-02).
-  test('without a name is placed without one', async () => {
+  test('an order at a kiosk without a name is placed without one', async () => {
     await expect(kiosk.place({ customerName: null })).resolves.toMatchObject({ status: 200 });
     expect(kiosk.arrived(PATHS.takeaway)[0]?.body).toMatchObject({ customer_name: null });
   });
@@ -151,7 +163,7 @@ describe('an order at a kiosk', () => {
     ['a name of four kilobytes', { customerName: 'n'.repeat(4096) }, 'customerName'],
     ['bonuses', { bonusesMinor: 100 }, 'bonusesMinor'],
     ['a promo code', { promoCode: 'NAURYZ26' }, 'promoCode'],
-  ])('with %s is refused, and nothing is ordered', async (_what, part, member) => {
+  ])('an order at a kiosk with %s is refused, and nothing is ordered', async (_what, part, member) => {
     for (const isRepetition of [false, true]) {
       const answer = await kiosk.place(part, { isRepetition });
       expect(answer).toMatchObject({
@@ -163,7 +175,7 @@ describe('an order at a kiosk', () => {
   });
 
   test.each(['delivery', 'micromarket', 'vendorDelivery'] as const)(
-    'of the kind %s is rejected',
+    'an order at a kiosk of the kind %s is rejected',
     async (type) => {
       const body = { ...testOrderRequest(type), customerName: 'Әсел' };
       const answer = await kiosk.send('place', { body });
@@ -175,7 +187,7 @@ describe('an order at a kiosk', () => {
     },
   );
 
-  test('whose answer is lost may have been made: it is repeated by its key', async () => {
+  test('an order at a kiosk whose answer is lost may have been made: it is repeated by its key', async () => {
     kiosk.platform.answer((response) => response.destroy(), PATHS.takeaway);
     await expect(kiosk.place()).resolves.toMatchObject(refusal('order/unknown-outcome'));
     kiosk.platform.answer({ json: { data: schemas.Order.example } }, PATHS.takeaway);

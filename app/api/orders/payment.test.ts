@@ -106,7 +106,7 @@ describe('the payment state of an order', () => {
     expect(platform.calls.some(({ path }) => path === CARD)).toBe(false);
   });
 
-  test('of an order in cash can be paid online before it is received', async () => {
+  test('the payment state of an order of an order in cash can be paid online before it is received', async () => {
     setOrder({ payment_status: 'on_receipt', status: 'cooking' }, null);
     await expect(send('GET')).resolves.toMatchObject({
       body: { paymentStatus: 'onReceipt', openUntil: null, types: ['online', 'kaspi'] },
@@ -118,13 +118,16 @@ describe('the payment state of an order', () => {
     await expect(send('GET')).resolves.toMatchObject({ body: { types: ['online'] } });
   });
 
-  test.each([404, 403])('of another diner’s order is not found (HTTP %i)', async (status) => {
-    platform.answer({ status, json: { errors: [] } }, READ);
-    await expect(send('GET')).resolves.toMatchObject({
-      status: 404,
-      body: { error: { code: 'order/not-found' } },
-    });
-  });
+  test.each([404, 403])(
+    'the payment state of an order of another diner’s order is not found (HTTP %i)',
+    async (status) => {
+      platform.answer({ status, json: { errors: [] } }, READ);
+      await expect(send('GET')).resolves.toMatchObject({
+        status: 404,
+        body: { error: { code: 'order/not-found' } },
+      });
+    },
+  );
 });
 
 describe('paying again', () => {
@@ -172,7 +175,7 @@ describe('paying again', () => {
     ['x', { payment: 'online' }],
     ['90031', { payment: 'cash' }],
     ['90031', {}],
-  ])('of %s with %j is refused without calling the platform', async (orderId, body) => {
+  ])('paying again of %s with %j is refused without calling the platform', async (orderId, body) => {
     await expect(send('POST', orderId, body)).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });

@@ -104,13 +104,13 @@ describe('an order', () => {
       'order/payment',
     ],
     ['a venue that takes no orders', { disable_payment_button: true }, ['takeaway'], 'order/payment'],
-  ])('for %s is refused', async (_what, venue, request, code) => {
+  ])('an order for %s is refused', async (_what, venue, request, code) => {
     setVenue(venue);
     await expect(order(testOrderRequest(...request))).resolves.toMatchObject(refusal(code));
     expect(ordered()).toEqual([]);
   });
 
-  test('for an unknown venue is refused', async () => {
+  test('an order for an unknown venue is refused', async () => {
     platform.answer(
       { status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } },
       PATHS.card,
@@ -118,7 +118,7 @@ describe('an order', () => {
     await expect(order(testOrderRequest())).resolves.toMatchObject(refusal('venue/not-found'));
   });
 
-  test('for a venue that cannot be read is left to the platform', async () => {
+  test('an order for a venue that cannot be read is left to the platform', async () => {
     platform.answer({ status: 500, json: { errors: [] } }, PATHS.card);
     await expect(order(testOrderRequest())).resolves.toMatchObject({ status: 200 });
   });

@@ -103,7 +103,7 @@ describe('a refusal of an order', () => {
 
   test.each([
     ...new Set([...Object.values(ORDER_REFUSALS), ...Object.values(OTHER_REFUSALS)].map(({ ours }) => ours)),
-  ])('as %s has its text in each language', (ours) => {
+  ])('a refusal of an order as %s has its text in each language', (ours) => {
     const texts = errorTexts.map((texts) => texts[ERRORS[ours].messageKey]);
     for (const text of texts) expect(text).toMatch(/\S/);
     expect(new Set(texts).size).toBe(LANGUAGES.length);
@@ -123,7 +123,7 @@ describe('an order that was tampered with', () => {
     ['more bonuses than there are', 'takeaway', { bonusesMinor: 100 }, 'bonuses_exceeded'],
     ['a code that is not theirs', 'takeaway', { promoCode: 'CPN-7KQ2' }, 'promo_code_invalid'],
   ])(
-    'to %s is forwarded unchanged, and the platform’s refusal is returned',
+    'an order that was tampered with to %s is forwarded unchanged, and the platform’s refusal is returned',
     async (_what, kind, part, code) => {
       const refusal = ORDER_REFUSALS[code];
       if (!refusal) throw new Error(`unknown ${code}`);
@@ -134,7 +134,7 @@ describe('an order that was tampered with', () => {
     },
   );
 
-  test('to another venue never requests more of that venue than its kinds', async () => {
+  test('an order that was tampered with to another venue never requests more of that venue than its kinds', async () => {
     platform.answer(
       { status: 404, json: { errors: [{ status: '404', code: 'terminal_not_found' }] } },
       '/takeaway/locations/card/terminal/3999',

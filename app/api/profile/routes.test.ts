@@ -96,7 +96,7 @@ describe('a picture', () => {
   const send = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') =>
     sendTo('addPicture', { body: new Blob([bytes]), headers: { 'content-type': type } });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('of type %s is forwarded unchanged', async (type) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a picture of type %s is forwarded unchanged', async (type) => {
     const bytes = await sharp(await jpeg(20, 20))
       .toFormat(type)
       .toBuffer();
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect(platform.calls[0]?.body).toEqual(bytes);
   });
 
-  test('of more than 5 MiB is not even read to its end', async () => {
+  test('a picture of more than 5 MiB is not even read to its end', async () => {
     const answer = await send(new Uint8Array(20 * 1024 * 1024));
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'request/too-large' } } });
     expect(platform.calls).toEqual([]);
@@ -128,7 +128,7 @@ describe('a picture', () => {
     ],
     ['the beginning of a JPEG alone', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['a page behind the first bytes of a PNG', () => new TextEncoder().encode('\u0089PNG<html>')],
-  ])('that is %s is refused', async (_what, bytes) => {
+  ])('a picture that is %s is refused', async (_what, bytes) => {
     await expect(send(await bytes())).resolves.toMatchObject({
       status: 415,
       body: { error: { code: 'profile/picture' } },
@@ -140,7 +140,7 @@ describe('a picture', () => {
     [30_000, 30_000],
     [12_001, 10],
     [8000, 5001],
-  ])('that would open to %d × %d pixels is refused before it is opened', async (width, height) => {
+  ])('a picture that would open to %d × %d pixels is refused before it is opened', async (width, height) => {
     await expect(send(new Uint8Array(pngOf(width, height)))).resolves.toMatchObject({
       status: 413,
       body: { error: { code: 'profile/picture-too-large' } },
@@ -172,7 +172,7 @@ describe('a change', () => {
     [{ ...CHANGES, birthday: '2999-01-01' }, 'birthday'],
     [{ ...CHANGES, gender: 'other' }, 'gender'],
     [{}, 'name'],
-  ])('of %j is refused and names the field', async (body, member) => {
+  ])('a change of %j is refused and names the field', async (body, member) => {
     await expect(sendTo('save', { method: 'PUT', body: JSON.stringify(body) })).resolves.toMatchObject({
       status: 400,
       body: { error: { code: 'request/invalid', details: { member } } },

@@ -91,7 +91,7 @@ describe('a promo code', () => {
     expect(platform.calls[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('with free delivery reports that', async () => {
+  test('a promo code with free delivery reports that', async () => {
     const data = { ...schemas.PromoCodeResult.example, discount_type: 'free_delivery', discount: 0 };
     platform.answer({ json: { error_code: 200, data } }, CHECK);
     await expect(send('code', { body: BODY })).resolves.toMatchObject({ body: { isDeliveryFree: true } });
@@ -109,7 +109,7 @@ describe('a promo code', () => {
     });
   });
 
-  test('of a venue that is gone is refused as unknown, without a message', async () => {
+  test('a promo code of a venue that is gone is refused as unknown, without a message', async () => {
     const gone = { error_code: 404, code: 'terminal_not_found', message: 'No', data: null };
     platform.answer({ json: gone }, CHECK);
     await expect(send('code', { body: BODY })).resolves.toMatchObject({
@@ -118,7 +118,7 @@ describe('a promo code', () => {
   });
 
   test.each([{ promoCode: '  ' }, { promoCode: 'X'.repeat(41) }, { lines: [] }, { venueId: -1 }])(
-    'with %j is refused unasked',
+    'a promo code with %j is refused unasked',
     async (part) => {
       await expect(send('code', { body: { ...BODY, ...part } })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
@@ -166,10 +166,13 @@ describe('the diner’s own codes', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test.each([{ lines: [] }, { venueId: -1 }, { service: 'drone' }])('with %j are not tried', async (part) => {
-    await expect(send('own', { body: { ...cart, ...part } })).resolves.toMatchObject({ status: 400 });
-    expect(platform.calls).toEqual([]);
-  });
+  test.each([{ lines: [] }, { venueId: -1 }, { service: 'drone' }])(
+    'the diner’s own codes with %j are not tried',
+    async (part) => {
+      await expect(send('own', { body: { ...cart, ...part } })).resolves.toMatchObject({ status: 400 });
+      expect(platform.calls).toEqual([]);
+    },
+  );
 });
 
 describe('gifts and coupons', () => {

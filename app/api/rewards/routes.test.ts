@@ -45,7 +45,7 @@ describe('bonuses over the BFF', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('of the profile are whole when only the level fails', async () => {
+  test('bonuses over the BFF of the profile are whole when only the level fails', async () => {
     await expect(send('all')).resolves.toEqual({
       status: 200,
       body: {
@@ -56,7 +56,7 @@ describe('bonuses over the BFF', () => {
     });
   });
 
-  test('whose session has ended inside HTTP 200 require a new sign-in', async () => {
+  test('bonuses over the BFF whose session has ended inside HTTP 200 require a new sign-in', async () => {
     platform.answer({ json: { error_code: 401, message: 'No', data: null } }, INFO);
     await expect(send('all')).resolves.toMatchObject({ status: 401 });
   });
@@ -77,7 +77,7 @@ describe('the reward of a brand over the BFF', () => {
     });
   });
 
-  test('that cannot be read is a failure, so that the page does not show zero', async () => {
+  test('the reward of a brand over the BFF that cannot be read is a failure, so that the page does not show zero', async () => {
     platform.answer({ status: 503, json: { errors: [] } }, '/balance/user');
     await expect(send('private', '?brand=41')).resolves.toMatchObject({
       status: 503,

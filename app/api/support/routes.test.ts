@@ -50,7 +50,7 @@ describe('support over the BFF', () => {
   test.each([
     ['kz-ru-web', '?country_id=1'],
     ['ge-ka-web', '?country_id=2'],
-  ])('of %s equals that of the country', async (site, query) => {
+  ])('support over the BFF of %s equals that of the country', async (site, query) => {
     platform.answer(contacts());
     await expect(send({ site })).resolves.toEqual({
       status: 200,

@@ -60,7 +60,7 @@ async function send(which: keyof typeof handlers, options: RequestOptions = {}) 
 const ORDER = { target: { kind: 'order', orderId: 90040 }, amountMinor: 50_000, payment: 'online' };
 
 describe('tips over the BFF', () => {
-  test('of an order are paid with their key, and return to its page', async () => {
+  test('tips over the BFF of an order are paid with their key, and return to its page', async () => {
     platform.answer({ status: 201, ...tip() });
     const { body } = await send('leave', { body: ORDER });
     expect(tipSchema.parse(body)).toMatchObject({
@@ -84,7 +84,7 @@ describe('tips over the BFF', () => {
     });
   });
 
-  test('of a bill return to the page of its payment', async () => {
+  test('tips over the BFF of a bill return to the page of its payment', async () => {
     platform.answer(tip());
     await send('leave', { body: { ...ORDER, target: { kind: 'bill', preorderId: PREORDER } } });
     const address = `${APP}/bills/preorder/${PREORDER}?tip={tip_id}&country=kz&language=ru`;
@@ -117,7 +117,7 @@ describe('tips over the BFF', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  test('that were paid are read from the platform', async () => {
+  test('tips over the BFF that were paid are read from the platform', async () => {
     platform.answer(tip({ status: 'paid' }));
     await expect(send('read', { tipId: TIP.id })).resolves.toMatchObject({
       body: { status: 'paid', paymentAddress: null },
@@ -125,7 +125,7 @@ describe('tips over the BFF', () => {
     expect(platform.calls[0]?.path).toBe(`/tips/v1/tips/${TIP.id}`);
   });
 
-  test('of another diner are not found', async () => {
+  test('tips over the BFF of another diner are not found', async () => {
     platform.answer(fault(404, 'not_found'));
     await expect(send('read', { tipId: TIP.id })).resolves.toMatchObject({
       status: 404,

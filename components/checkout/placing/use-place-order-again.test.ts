@@ -77,7 +77,7 @@ describe('a lost answer', () => {
 });
 
 describe('coming back', () => {
-  test('with an open intent finds out by itself, with its key and body', async () => {
+  test('coming back with an open intent finds out by itself, with its key and body', async () => {
     orderIntents.begin(KEY, request());
     fillCart();
     const { kind } = await mount();
@@ -87,7 +87,7 @@ describe('coming back', () => {
     expect(readCart().cart).toBeNull();
   });
 
-  test('with an open intent of another cart leaves the cart of today alone', async () => {
+  test('coming back with an open intent of another cart leaves the cart of today alone', async () => {
     orderIntents.begin(KEY, request());
     fillCart('cart-00000002');
     await mount();
@@ -95,7 +95,7 @@ describe('coming back', () => {
     expect(readCart().cart?.id).toBe('cart-00000002');
   });
 
-  test('to an order whose page was never seen leads there', async () => {
+  test('coming back to an order whose page was never seen leads there', async () => {
     orderIntents.begin(KEY, request());
     orderIntents.settle(KEY, PLACED);
     await mount();
@@ -103,7 +103,7 @@ describe('coming back', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('with nothing open sends nothing', async () => {
+  test('coming back with nothing open sends nothing', async () => {
     fillCart();
     const { kind } = await mount();
     expect(kind()).toBe('idle');
@@ -127,7 +127,7 @@ describe('coming back', () => {
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  test('after leaving the screen stops the polling', async () => {
+  test('coming back after leaving the screen stops the polling', async () => {
     answer(lost);
     const { result, unmount, kind } = await mount();
     jest.useFakeTimers();

@@ -81,7 +81,7 @@ describe('an order that is paid on the hosted page', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('of another tab is followed to its page, and paid by one tab only', async () => {
+  test('an order that is paid on the hosted page of another tab is followed to its page, and paid by one tab only', async () => {
     fillCart();
     const leaving = watchLeaving();
     await mount();

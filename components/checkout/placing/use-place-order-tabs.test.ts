@@ -159,7 +159,7 @@ describe('an order that another tab is sending', () => {
 });
 
 describe('another tab', () => {
-  test('that placed the order of the same cart finishes this one too', async () => {
+  test('another tab that placed the order of the same cart finishes this one too', async () => {
     fillCart();
     answer(lost);
     const { result, kind } = await mount();
@@ -172,7 +172,7 @@ describe('another tab', () => {
     expect(readCart().cart).toBeNull();
   });
 
-  test('that placed the order of another cart does not', async () => {
+  test('another tab that placed the order of another cart does not', async () => {
     fillCart();
     const { kind } = await mount();
     orderIntents.begin('cart-00000002', request());

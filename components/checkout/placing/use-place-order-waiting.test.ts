@@ -182,7 +182,7 @@ describe('an order that is pressed without network', () => {
     expect(orderIntents.findStored(KEY)).not.toBeNull();
   });
 
-  test('that expires on its open page shows as unsent', async () => {
+  test('an order that is pressed without network that expires on its open page shows as unsent', async () => {
     const { result } = await pressedOffline();
     jest.spyOn(Date, 'now').mockReturnValue(deviceMs() + UNSENT_ORDER_LIFE_MS);
     act(() => result.current.resume());

@@ -121,7 +121,7 @@ describe('pressing Order', () => {
     expect(mockRouter.replace).toHaveBeenCalledTimes(1);
   });
 
-  test('of a cart that was ordered already leads to that order, unsent', async () => {
+  test('pressing Order of a cart that was ordered already leads to that order, unsent', async () => {
     orderIntents.begin(KEY, request());
     orderIntents.settle(KEY, PLACED);
     fillCart();
@@ -206,7 +206,7 @@ describe('a refusal', () => {
     expect(sent()[1]?.[2]).toContain('200000');
   });
 
-  test('by an unavailable platform does not decide about an order sent before', async () => {
+  test('a refusal by an unavailable platform does not decide about an order sent before', async () => {
     answer(lost, refused('upstream/unavailable', 503), placed);
     const { result } = await mount();
     act(() => result.current.place(KEY, request()));
@@ -216,7 +216,7 @@ describe('a refusal', () => {
     expect(orderIntents.findOpen()?.key).toBe(KEY);
   });
 
-  test('for a missing session leads to sign in, without an intent and with the cart', async () => {
+  test('a refusal for a missing session leads to sign in, without an intent and with the cart', async () => {
     fillCart();
     answer(refused('auth/required', 401));
     const leaving = watchLeaving();

@@ -75,7 +75,7 @@ const known = Object.entries({ ...ORDER_REFUSALS, ...OTHER_REFUSALS });
 
 describe('an order that the platform turns away', () => {
   test.each(known.filter(([, { ours }]) => WAYS_ON[ours] !== undefined))(
-    'with %s says so, keeps the cart, and leads on',
+    'an order that the platform turns away with %s says so, keeps the cart, and leads on',
     async (_code, refusal) => {
       const before = readCart().cart;
       await order(refusal);
@@ -120,7 +120,7 @@ describe('an order that the platform turns away', () => {
     expect([...new Set(known.map(([, { ours }]) => ours))].sort()).toEqual(led.sort());
   });
 
-  test('for its age lets that be confirmed, though the cart knows of nothing restricted', async () => {
+  test('an order that the platform turns away for its age lets that be confirmed, though the cart knows of nothing restricted', async () => {
     const user = await order({ status: 422, ours: 'order/age' });
     await user.click(await screen.findByRole('button', { name: checkout.toAge }));
     expect(screen.getByRole('checkbox', { name: t('age', { age: 21 }) })).toHaveFocus();

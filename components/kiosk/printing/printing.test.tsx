@@ -86,7 +86,7 @@ describe('the printer of a kiosk', () => {
     });
   });
 
-  test('on USB is chosen in the browser’s list', async () => {
+  test('the printer of a kiosk on USB is chosen in the browser’s list', async () => {
     Object.defineProperty(navigator, 'usb', { configurable: true, value: fakeUsb(fakePrinter().device) });
     show();
     choose(texts.transport_usb);
@@ -96,14 +96,14 @@ describe('the printer of a kiosk', () => {
     expect(printerSettings.read().usb).toEqual({ vendorId: 0x04b8, productId: 0x0e28, serialNumber: 'S1' });
   });
 
-  test('on USB is not offered by a browser without WebUSB', () => {
+  test('the printer of a kiosk on USB is not offered by a browser without WebUSB', () => {
     show();
     choose(texts.transport_usb);
     expect(within(screen.getByRole('alert')).getByText(texts.failure_unsupported)).toBeVisible();
   });
 
   // Holds KIOSK-38.
-  test('in the network gets the order to print, and never bytes', async () => {
+  test('the printer of a kiosk in the network gets the order to print, and never bytes', async () => {
     printerSettings.write({
       ...printerSettings.read(),
       transport: 'network',
@@ -121,12 +121,12 @@ describe('the printer of a kiosk', () => {
     expect(slip).not.toHaveBeenCalled();
   });
 
-  test('of this device prints nothing while the slip is not read', async () => {
+  test('the printer of a kiosk of this device prints nothing while the slip is not read', async () => {
     const outcome = await printSlip({ ...TASK, slip: () => null }, printerSettings.read());
     expect(outcome).toEqual({ state: 'failed', reason: 'unreadable' });
   });
 
-  test('that fails says why', async () => {
+  test('the printer of a kiosk that fails says why', async () => {
     printerSettings.write({ ...printerSettings.read(), transport: 'network', code: 'not a code' });
     show();
     press(texts.test);

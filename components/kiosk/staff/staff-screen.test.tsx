@@ -192,7 +192,7 @@ test('a number of the last orders is printed again, at its own venue', async () 
 });
 
 describe('the staff page is left', () => {
-  test('by the restart, which ends the guest and keeps the settings', async () => {
+  test('the staff page is left by the restart, which ends the guest and keeps the settings', async () => {
     await open();
     sessionStorage.setItem('kioskGuest', '{}');
     const replacing = watchReplacing();
@@ -202,7 +202,7 @@ describe('the staff page is left', () => {
     expect(readKioskDevice()).toMatchObject({ venueId: 3107, pin: PIN });
   });
 
-  test('by itself after two minutes without a touch', async () => {
+  test('the staff page is left by itself after two minutes without a touch', async () => {
     jest.useFakeTimers();
     const replacing = watchReplacing();
     changeKioskDevice({ pin: PIN });

@@ -90,7 +90,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('status')).toHaveTextContent(text.loading);
   });
 
-  test('of a diner without orders leads to the restaurants', async () => {
+  test('the list of orders of a diner without orders leads to the restaurants', async () => {
     show({ [FIRST]: page([]) });
     expect(await screen.findByRole('heading', { name: text.emptyTitle })).toBeVisible();
     expect(screen.getByRole('link', { name: text.toRestaurants })).toHaveAttribute('href', '/filials');
@@ -130,7 +130,7 @@ describe('more orders', () => {
     expect(screen.queryByRole('button', { name: text.more })).not.toBeInTheDocument();
   });
 
-  test('that fail to load leave the others, and can be requested again', async () => {
+  test('more orders that fail to load leave the others, and can be requested again', async () => {
     const { user } = show({
       [FIRST]: page([past(5)], { lastPage: 2 }),
       [SECOND]: ['no network', 'no network', page([past(3)], { page: 2, lastPage: 2 })],
@@ -178,7 +178,7 @@ describe('the filters', () => {
     expect(await screen.findByRole('button', { name: 'Самал' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('that leave nothing can be taken away', async () => {
+  test('the filters that leave nothing can be taken away', async () => {
     const { user } = show({ [FIRST]: both, 'GET /api/orders/list?page=1&brand=99': page([]) }, '?brand=99');
     const nothing = (await screen.findByRole('heading', { name: text.nothingFits })).parentElement;
     expect(chip(text.oneBrand)).toHaveAttribute('aria-pressed', 'true');

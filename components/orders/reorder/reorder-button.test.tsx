@@ -204,26 +204,32 @@ describe('what differs from the past order', () => {
 });
 
 describe('an order that cannot be repeated', () => {
-  test.each(['auth/required', 'auth/code'] as const)('for %s leads to sign-in and back', async (code) => {
-    const { user } = show(refusal(code));
-    await user.click(button(text.reorder));
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent(text.reorderNeedsSignIn);
-    expect(within(notice).getByRole('link', { name: text.signIn })).toHaveAttribute(
-      'href',
-      `/api/auth/sign-in?return=${encodeURIComponent('/typ/3107/order/90031')}`,
-    );
-  });
+  test.each(['auth/required', 'auth/code'] as const)(
+    'an order that cannot be repeated for %s leads to sign-in and back',
+    async (code) => {
+      const { user } = show(refusal(code));
+      await user.click(button(text.reorder));
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent(text.reorderNeedsSignIn);
+      expect(within(notice).getByRole('link', { name: text.signIn })).toHaveAttribute(
+        'href',
+        `/api/auth/sign-in?return=${encodeURIComponent('/typ/3107/order/90031')}`,
+      );
+    },
+  );
 
   test.each([
     ['order/not-found', errors.orderNotFound],
     ['venue/not-found', errors.venueNotFound],
-  ] as const)('for %s says so and promises nothing of another try', async (code, sentence) => {
-    const { user } = show(refusal(code));
-    await user.click(button(text.reorder));
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.queryByRole('button', { name: text.tryAgain })).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'an order that cannot be repeated for %s says so and promises nothing of another try',
+    async (code, sentence) => {
+      const { user } = show(refusal(code));
+      await user.click(button(text.reorder));
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.queryByRole('button', { name: text.tryAgain })).not.toBeInTheDocument();
+    },
+  );
 
   test.each<[what: string, answer: () => Response | null, sentence: string]>([
     ['without a connection', () => null, errors.network],

@@ -167,14 +167,14 @@ describe('streets', () => {
     expect(screen.queryByText('no streets')).toBeNull();
   });
 
-  test('that fail to load leave the outlines with a notice', async () => {
+  test('streets that fail to load leave the outlines with a notice', async () => {
     answer(false);
     render(aMap(undefined, undefined, STREETS));
     expect(await screen.findByText('no streets')).toBeInTheDocument();
     expect(sources()).toEqual(['outlines']);
   });
 
-  test('that the library refuses leave the outlines, not an empty place', async () => {
+  test('streets that the library refuses leave the outlines, not an empty place', async () => {
     answer(true);
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');
@@ -184,7 +184,7 @@ describe('streets', () => {
     expect(sources()).toEqual(['outlines']);
   });
 
-  test('without content, as outside of towns, leave the outlines', async () => {
+  test('streets without content, as outside of towns, leave the outlines', async () => {
     answer(true);
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');
@@ -236,7 +236,7 @@ describe('streets', () => {
   });
 
   // Holds VEN-77.
-  test('that did not come are loaded once more by a press, while the outlines stay', async () => {
+  test('streets that did not come are loaded once more by a press, while the outlines stay', async () => {
     answer(false);
     render(aMap(undefined, undefined, STREETS));
     await screen.findByText('no streets');
@@ -248,14 +248,14 @@ describe('streets', () => {
     expect(sources()).toEqual(['outlines', 'streets']);
   });
 
-  test('of a server need no reader of archives', async () => {
+  test('streets of a server need no reader of archives', async () => {
     answer(true);
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');
     expect(mockLoaded).not.toContain('pmtiles');
   });
 
-  test('of an archive are drawn by its reader, which is there before the map', async () => {
+  test('streets of an archive are drawn by its reader, which is there before the map', async () => {
     answer(true, { type: 'vector', url: 'pmtiles:///map/kz.pmtiles' });
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');
@@ -263,7 +263,7 @@ describe('streets', () => {
     expect(mockAddProtocol.mock.calls.map(([scheme]: unknown[]) => scheme)).toEqual(['pmtiles']);
   });
 
-  test('in pictures count as drawn, unless their archive did not answer', async () => {
+  test('streets in pictures count as drawn, unless their archive did not answer', async () => {
     answer(true, { type: 'raster', url: 'pmtiles:///map/kz.pmtiles' });
     render(aMap(undefined, undefined, STREETS));
     await screen.findByTestId('maplibre');

@@ -62,11 +62,11 @@ describe('a failure', () => {
     ['a code that is no text', { error: { code: 7 } }],
     ['another shape', { message: 'no' }],
     ['nothing', null],
-  ])('with %s is a failure of the server', async (_what, body) => {
+  ])('a failure with %s is a failure of the server', async (_what, body) => {
     expect(await failing(json(body, 500))).toMatchObject({ code: 'server/failed', details: undefined });
   });
 
-  test('of another shape than the screen reads is a failure of the server', async () => {
+  test('a failure of another shape than the screen reads is a failure of the server', async () => {
     expect(await failing(json({ name: 5 }))).toMatchObject({ code: 'server/failed' });
   });
 
@@ -74,11 +74,11 @@ describe('a failure', () => {
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer that breaks off', () => Promise.resolve(new Response('{"name":'))],
     ['a page in place of an answer', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],
-  ])('with %s leaves open what became of the request', async (_what, answer) => {
+  ])('a failure with %s leaves open what became of the request', async (_what, answer) => {
     expect(await failing(answer)).toMatchObject({ code: 'network' });
   });
 
-  test('to load what reads the answer is a failure of the server', async () => {
+  test('a failure to load what reads the answer is a failure of the server', async () => {
     fetchOf(json({ name: 'x' }));
     const lost = () => Promise.reject(new Error('Loading chunk 7 failed'));
     await expect(requestBff('/api/things', lost)).rejects.toMatchObject({ code: 'server/failed' });

@@ -61,7 +61,7 @@ describe('a route for signed-in diners', () => {
     expect(response.headers.getSetCookie().join()).toMatch(/^session=; Path=\/; Max-Age=0/);
   });
 
-  test('of a page that was loaded for another diner is not handled, and the session stays', async () => {
+  test('a route for signed-in diners of a page that was loaded for another diner is not handled, and the session stays', async () => {
     const { body, response } = await call(route(), {
       headers: { cookie: await cookieOfSession(), 'X-Sign-In-Id': 'sign-in-of-another' },
     });
@@ -109,7 +109,7 @@ describe('an answer', () => {
       handle: () => Promise.reject(error() as Error),
     });
 
-  test('that failed has one shape, and the number of its answer', async () => {
+  test('an answer that failed has one shape, and the number of its answer', async () => {
     const { response, body } = await call(fails(() => new errors.AppError('venue/not-found')));
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
     const requestId = response.headers.get('x-request-id');
@@ -150,7 +150,7 @@ describe('an answer', () => {
     ],
     ['our own mistake', () => new TypeError('secret'), 500, 'server/failed'],
     ['something that is no error', () => 'secret', 500, 'server/failed'],
-  ])('to %s says nothing of the inside', async (_what, error, status, code) => {
+  ])('an answer to %s says nothing of the inside', async (_what, error, status, code) => {
     const { response, body } = await call(fails(error));
     expect(response.status).toBe(status);
     expect(body).toEqual(refused(code));

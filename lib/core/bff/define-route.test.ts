@@ -48,7 +48,7 @@ describe('a request that changes something', () => {
     ['an Origin that begins like ours', { origin: `${APP}.evil.example`, host: 'app.test' }, false],
     ['the Origin null', { origin: 'null', host: 'app.test' }, false],
     ['neither of them', { host: 'app.test' }, false],
-  ])('with %s %j is accepted: %s', async (_what, headers, accepted) => {
+  ])('a request that changes something with %s %j is accepted: %s', async (_what, headers, accepted) => {
     expect(isSameOrigin(new Headers(headers))).toBe(accepted);
     const { response, body } = await call(open(), post(headers));
     expect(response.status).toBe(accepted ? 200 : 403);
@@ -83,18 +83,18 @@ describe('a body', () => {
     ['no content type', SAME_ORIGIN, Buffer.from('{"word":"x"}')],
     ['broken JSON', headers, '{"word":'],
     ['nothing', headers, ''],
-  ])('with %s is refused', async (_what, given, sent) => {
+  ])('a body with %s is refused', async (_what, given, sent) => {
     const { response, body } = await call(echo(), post(given, sent));
     expect(response.status).toBe(400);
     expect(body).toEqual(refused('request/invalid'));
   });
 
-  test('of another shape is refused with the member that is wrong', async () => {
+  test('a body of another shape is refused with the member that is wrong', async () => {
     const { body } = await call(echo(), post(headers, '{"word":5}'));
     expect(body).toMatchObject({ error: { code: 'request/invalid', details: { member: 'word' } } });
   });
 
-  test('that says it is too large is refused unread', async () => {
+  test('a body that says it is too large is refused unread', async () => {
     const { response, body } = await call(
       echo(),
       post({ ...headers, 'content-length': String(MAX_BODY_BYTES + 1) }, '{"word":"x"}'),
@@ -103,7 +103,7 @@ describe('a body', () => {
     expect(body).toEqual(refused('request/too-large'));
   });
 
-  test('that grows too large without saying so is refused on the way', async () => {
+  test('a body that grows too large without saying so is refused on the way', async () => {
     let sent = 0;
     const growing = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -117,7 +117,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(12);
   });
 
-  test('of the greatest size is taken', async () => {
+  test('a body of the greatest size is taken', async () => {
     const word = 'x'.repeat(MAX_BODY_BYTES - 11);
     const { response } = await call(echo(), post(headers, `{"word":"${word}"}`));
     expect(response.status).toBe(200);
@@ -156,7 +156,7 @@ describe('any other request', () => {
     ['a bad parameter', '/api/things/x?page=2', { id: 'x' }, headers, 'id'],
     ['a bad query', '/api/things/7?page=two', { id: '7' }, headers, 'page'],
     ['a missing header', '/api/things/7?page=2', { id: '7' }, {}, 'idempotency-key'],
-  ])('with %s is refused', async (_what, address, params, given, member) => {
+  ])('any other request with %s is refused', async (_what, address, params, given, member) => {
     const { response, body } = await call(route(), { headers: given }, address, params);
     expect(response.status).toBe(400);
     expect(body).toMatchObject({ error: { code: 'request/invalid', details: { member } } });

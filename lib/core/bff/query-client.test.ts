@@ -17,7 +17,7 @@ describe('a question that failed', () => {
     ['the network', new BffError('network'), 3],
     ['too many requests', new BffError('request/too-many'), 1],
     ['a deleted account', new BffError('auth/deleted-account'), 1],
-  ])('for %s is requested so many times in all', async (_why, error, times) => {
+  ])('a question that failed for %s is requested so many times in all', async (_why, error, times) => {
     const send = jest.fn(() => Promise.reject(error));
     const answer = queryClient().query({ queryKey: ['things'], queryFn: send });
     const refused = expect(answer).rejects.toBe(error);
@@ -32,7 +32,7 @@ describe('a question that failed', () => {
     ['too many requests', new BffError('request/too-many'), 1],
     ['a deleted account', new BffError('auth/deleted-account'), 1],
   ])(
-    'for %s, and is repeated once at most, is requested so many times in all',
+    'a question that failed for %s, and is repeated once at most, is requested so many times in all',
     async (_why, error, times) => {
       const send = jest.fn(() => Promise.reject(error));
       const answer = queryClient().query({ queryKey: ['things'], queryFn: send, retry: retryOnce });

@@ -112,7 +112,7 @@ describe('an answer of the platform', () => {
     }
   });
 
-  test('of another process is not taken where it is broken', async () => {
+  test('an answer of the platform of another process is not taken where it is broken', async () => {
     const theirs = (value: unknown) => ({
       get: () =>
         Promise.resolve({ value: { value, tags: [], freshMs: Infinity, oldMs: 0 }, lastModified: START_MS }),

@@ -34,7 +34,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('good'))).resolves.toBe('good');
   });
 
-  test('that is old serves where making fails and that is allowed, and the next caller tries again', async () => {
+  test('a cached answer that is old serves where making fails and that is allowed, and the next caller tries again', async () => {
     const [cache, strict] = [answers({ isStaleServedOnError: true }), answers()];
     for (const each of [cache, strict]) await each.get('a', made('old'));
     at(61_000);
@@ -43,7 +43,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('new'))).resolves.toBe('new');
   });
 
-  test('whose oldest answer is older than a day serves no longer where making fails', async () => {
+  test('a cached answer whose oldest answer is older than a day serves no longer where making fails', async () => {
     const cache = answers({ isStaleServedOnError: true });
     await cache.get('a', () => {
       recordRead({ tags: [], freshUntilMs: START_MS, oldestMs: START_MS - HOUR_MS, isStale: true });
@@ -55,7 +55,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', failed)).rejects.toThrow('down');
   });
 
-  test('that is old is served while the next one is requested, and is retried after the pause', async () => {
+  test('a cached answer that is old is served while the next one is requested, and is retried after the pause', async () => {
     const cache = answers({ isStaleServedMeanwhile: true, isStaleServedOnError: true, retrySeconds: 20 });
     await cache.get('a', made('old'));
     at(61_000);
@@ -78,7 +78,7 @@ describe('a cached answer', () => {
     expect(await Promise.all(values)).toEqual(['four', 'four', 'new']);
   });
 
-  test('that is not cacheable or was dropped during its request serves only the waiting callers', async () => {
+  test('a cached answer that is not cacheable or was dropped during its request serves only the waiting callers', async () => {
     const cache = answers({ isCacheable: (value) => value !== 'part' });
     await expect(cache.get('a', made('part'))).resolves.toBe('part');
     const early = cache.get('a', made('before'));
@@ -87,7 +87,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('after'))).resolves.toBe('after');
   });
 
-  test('of an expired tag is requested again, even while an earlier request runs', async () => {
+  test('a cached answer of an expired tag is requested again, even while an earlier request runs', async () => {
     const cache = answers();
     await cache.get('a', made('a, 1'), 'menu:1');
     await cache.get('c', made('c, 1'), 'menu:2');
@@ -101,7 +101,7 @@ describe('a cached answer', () => {
     await expect(cache.get('a', made('a, 2'), 'menu:1')).resolves.toBe('a, 2');
   });
 
-  test('of a stale answer expires after ten seconds', async () => {
+  test('a cached answer of a stale answer expires after ten seconds', async () => {
     const cache = answers();
     let times = 0;
     const make = () => {

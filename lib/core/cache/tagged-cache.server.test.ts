@@ -61,7 +61,7 @@ describe('a value', () => {
     expect(await read(cache, fails(), { maxAgeMs: MINUTE_MS })).toBe('stale menu');
   });
 
-  test('that is stale serves impatient readers during the next computation', async () => {
+  test('a value that is stale serves impatient readers during the next computation', async () => {
     const inBackground = jest.fn((make: () => Promise<unknown>) => make());
     const cache = open({ inBackground });
     await read(cache, makes('old'));
@@ -101,7 +101,7 @@ describe('a value', () => {
     expect(await read(cache, makes('new'))).toBe('miss new');
   });
 
-  test('with a future date, after the clock was set back, is computed again', async () => {
+  test('a value with a future date, after the clock was set back, is computed again', async () => {
     const cache = open();
     await read(cache, makes('old'));
     at(-HOUR_MS);
@@ -133,7 +133,7 @@ describe('a value', () => {
   });
 
   test.each(['passing', 'failed', 'gone'] as const)(
-    'that is %s serves the waiting readers alone',
+    'a value that is %s serves the waiting readers alone',
     async (outcome) => {
       const cache = open();
       expect(await read(cache, makes('part', { outcome }))).toBe('miss part');
@@ -141,7 +141,7 @@ describe('a value', () => {
     },
   );
 
-  test('that is forgotten during its making serves the waiting readers, and no later one', async () => {
+  test('a value that is forgotten during its making serves the waiting readers, and no later one', async () => {
     const cache = open();
     const early = read(cache, makes('before'));
     cache.forget('key');
@@ -197,7 +197,7 @@ describe('a value whose tag has expired', () => {
     if (ms > 0) expect(await read(cache, fails(), { key: 'other' })).toBe('hit tea');
   });
 
-  test('while it was made serves no later reader, and replaces no later value', async () => {
+  test('a value whose tag has expired while it was made serves no later reader, and replaces no later value', async () => {
     const cache = open();
     const reading = { tags: ['menu:7'] };
     let arrive: (made: Computed<string>) => void = () => undefined;

@@ -79,7 +79,7 @@ describe('our server', () => {
     ['leads elsewhere', () => Promise.resolve(Response.error()), true],
     ['fails', () => Promise.resolve(new Response(null, { status: 503 })), false],
     ['is cut off', () => Promise.reject(new TypeError('Failed to fetch')), false],
-  ])('that %s is reachable: %p', async (_what, answer, expected) => {
+  ])('our server that %s is reachable: %p', async (_what, answer, expected) => {
     fetchMock.mockImplementation(answer);
     await expect(isServerReachable()).resolves.toBe(expected);
   });
@@ -135,7 +135,7 @@ describe('code that is loaded on demand', () => {
     expect(connection.isWeak()).toBe(false);
   });
 
-  test('of a release that is gone fails at its second try', async () => {
+  test('code that is loaded on demand of a release that is gone fails at its second try', async () => {
     fetchMock.mockResolvedValue(new Response());
     const load = jest.fn(() => Promise.reject(gone));
     await expect(loadWhenReachable(load)).rejects.toBe(gone);

@@ -10,7 +10,7 @@ describe('a switch of the debug bar', () => {
   test.each([
     ['link', LINK_SECONDS],
     ['cookie', SWITCH_SECONDS],
-  ] as const)('that is signed as a %s holds for its time', (use, seconds) => {
+  ] as const)('a switch of the debug bar that is signed as a %s holds for its time', (use, seconds) => {
     const signed = signSwitch(SECRET, use, NOW);
     const isOn = (at: number) => isSwitchedOn([OTHER, SECRET], use, signed, at);
     expect([isOn(NOW), isOn(NOW + seconds * 1000 - 1), isOn(NOW + seconds * 1000)]).toEqual([

@@ -54,7 +54,7 @@ describe('a value', () => {
     });
   });
 
-  test('that is deep or wide comes in part', () => {
+  test('a value that is deep or wide comes in part', () => {
     let deep: unknown = 'end';
     for (let level = 0; level < 100; level += 1) deep = { in: deep };
     expect(JSON.stringify(maskValue(deep)).length).toBeLessThan(200);
@@ -136,7 +136,7 @@ describe('a request', () => {
     ['text/x-component', '0:"Aigerim"', '[text/x-component, 11]'],
     ['application/json', `"${'x y '.repeat(20_000)}"`, '[application/json, 80002]'],
     ['', '', ''],
-  ])('of %s keeps of %.30s only %s', (type, text, masked) => {
+  ])('a request of %s keeps of %.30s only %s', (type, text, masked) => {
     expect(maskBody(text, type)).toBe(masked);
   });
 });
@@ -210,7 +210,7 @@ const masked = (value: unknown, secret: string): string[] => [
 ];
 
 describe('a planted secret', () => {
-  test('with the look of a secret never survives, at any place', () => {
+  test('a planted secret with the look of a secret never survives, at any place', () => {
     fc.assert(
       fc.property(
         looking.chain((secret) => fc.tuple(fc.constant(secret), around(fc.constant(secret)))),
@@ -227,7 +227,7 @@ describe('a planted secret', () => {
     );
   });
 
-  test('that is known by its key never survives, wherever the key stands', () => {
+  test('a planted secret that is known by its key never survives, wherever the key stands', () => {
     fc.assert(
       fc.property(
         fc
@@ -250,7 +250,7 @@ describe('a planted secret', () => {
     );
   });
 
-  test('in a number never survives either', () => {
+  test('a planted secret in a number never survives either', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -62,7 +62,7 @@ describe('the console', () => {
     [['phone', '12'], `phone ${MASK}`],
     [['name:', 'Aigerim'], `name: ${MASK}`],
     [['a', 1, null, [2]], 'a 1 null [2]'],
-  ])('with the arguments %j logs %s', (words, masked) => {
+  ])('the console with the arguments %j logs %s', (words, masked) => {
     expect(lineOf(words)).toBe(masked);
   });
 
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(log.entries()[0]?.endDate).not.toBeNull();
   });
 
-  test('without an answer fails for its page as ever, and is red', async () => {
+  test('a request without an answer fails for its page as ever, and is red', async () => {
     const { log, network, view } = watched();
     const response = view.fetch('/api/orders');
     network[0]?.fail();
@@ -141,7 +141,7 @@ describe('a request', () => {
     expect(log.entries()[0]?.response).toEqual(masked);
   });
 
-  test('with a binary or form body is recorded without the body', () => {
+  test('a request with a binary or form body is recorded without the body', () => {
     const { log, view } = watched();
     void view.fetch('/api/a', { method: 'POST', body: new Blob(['secret'], { type: 'image/png' }) });
     void view.fetch('/api/a', { method: 'POST', body: new URLSearchParams({ token: 'a', n: '1' }) });

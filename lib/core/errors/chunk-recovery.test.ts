@@ -56,19 +56,22 @@ describe('a page whose chunk failed to load', () => {
   test.each([
     ['is reloaded', 'it has not been left', () => undefined, 1],
     ['is not reloaded', 'it was left', (left: AbortController) => left.abort(), 0],
-  ])('that is broken %s when our server answers again where %s', async (_what, _where, leave, reloads) => {
-    jest.useFakeTimers();
-    answer.mockRejectedValue(new TypeError('Failed to fetch'));
-    const left = new AbortController();
-    void reloadBrokenPage(left.signal);
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(reloading).not.toHaveBeenCalled();
-    leave(left);
-    answer.mockResolvedValue(new Response());
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(reloading).toHaveBeenCalledTimes(reloads);
-    jest.useRealTimers();
-  });
+  ])(
+    'a page whose chunk failed to load that is broken %s when our server answers again where %s',
+    async (_what, _where, leave, reloads) => {
+      jest.useFakeTimers();
+      answer.mockRejectedValue(new TypeError('Failed to fetch'));
+      const left = new AbortController();
+      void reloadBrokenPage(left.signal);
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(reloading).not.toHaveBeenCalled();
+      leave(left);
+      answer.mockResolvedValue(new Response());
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(reloading).toHaveBeenCalledTimes(reloads);
+      jest.useRealTimers();
+    },
+  );
 
   test('stays where storage is not available to record the reload', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

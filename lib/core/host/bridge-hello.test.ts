@@ -44,7 +44,7 @@ describe('hello', () => {
     { insets: { top: 44, bottom: -0.1 } },
     { appVersion: 7 },
     { methods: [...HELLO.methods, ...Array.from({ length: 200 }, (_, index) => `own${index}`)] },
-  ])('with %j keeps its other members', async (odd) => {
+  ])('hello with %j keeps its other members', async (odd) => {
     const bridge = openBridge(host.transport, { version: '1' });
     host.answer('hello', { ...HELLO, ...odd });
     const [name = ''] = Object.keys(odd);

@@ -111,7 +111,7 @@ describe('a call', () => {
     },
   );
 
-  test('that comes late, twice, by another id or in another shape changes nothing', async () => {
+  test('a call that comes late, twice, by another id or in another shape changes nothing', async () => {
     const bridge = await openTestBridge(host);
     const outcome = bridge.call('pay', PAY);
     const id = host.lastOf('pay')?.id;
@@ -130,7 +130,7 @@ describe('a call', () => {
     expect(host.dropped.at(-1)).toBe('unknown');
   });
 
-  test('that may prompt the app’s user survives the many calls after it', async () => {
+  test('a call that may prompt the app’s user survives the many calls after it', async () => {
     const bridge = await openTestBridge(host);
     const outcome = bridge.call('checkPermission', { name: 'geo', ask: true });
     for (let made = 0; made < MAX_WAITING; made += 1)
@@ -140,7 +140,7 @@ describe('a call', () => {
     await expect(outcome).resolves.toEqual({ ok: true, result: { state: 'granted' } });
   });
 
-  test('of a person is refused while another one is open, and taken again afterwards', async () => {
+  test('a call of a person is refused while another one is open, and taken again afterwards', async () => {
     const bridge = await openTestBridge(host);
     const first = bridge.call('scanQr', {});
     await expect(bridge.call('pay', PAY)).resolves.toEqual({ ok: false, code: 'FAILED' });

@@ -22,7 +22,7 @@ describe('texts of a language', () => {
     expect(merged).toEqual({ count: ['d'], plain: 'x' });
   });
 
-  test('of an unsupported language are those of the fallback', async () => {
+  test('texts of a language of an unsupported language are those of the fallback', async () => {
     const fallback = await loadMessages('ru', 'ru');
     await expect(loadMessages('fr', 'ru')).resolves.toEqual(fallback);
   });
@@ -81,7 +81,7 @@ describe('plural forms', () => {
         [5, '5 რესტორანი'],
       ],
     ],
-  ])('of %s follow the count', async (locale, forms) => {
+  ])('plural forms of %s follow the count', async (locale, forms) => {
     const messages = (await loadMessages(locale, locale)) as { venues: { count: string } };
     const t = createTranslator({ locale, messages, namespace: 'venues' });
     expect(forms.map(([count]) => [count, t('count', { count })])).toEqual(forms);
@@ -93,7 +93,7 @@ describe('plural forms', () => {
     [2, 'Выберите минимум 2 позиции'],
     [5, 'Выберите минимум 5 позиций'],
     [21, 'Выберите минимум 21 позицию'],
-  ])('in Russian for %i need: %s', async (count, text) => {
+  ])('plural forms in Russian for %i need: %s', async (count, text) => {
     const messages = (await loadMessages('ru', 'ru')) as { menu: { chooseSome: string } };
     const t = createTranslator({ locale: 'ru', messages, namespace: 'menu' });
     expect(t('chooseSome', { count })).toBe(text);

@@ -107,11 +107,11 @@ describe('the language of a text', () => {
     ['ლობიო', 'ru', 'ka'],
     ['', 'kk', null],
     ['№ 5 — 100 %', 'kk', null],
-  ] as const)('of "%s" on a page in %s is %s', (text, page, language) => {
+  ] as const)('the language of a text of "%s" on a page in %s is %s', (text, page, language) => {
     expect(textLanguage(text, page)).toBe(language);
   });
 
-  test('of letters of no known script is not named', () => {
+  test('the language of a text of letters of no known script is not named', () => {
     for (const page of LANGUAGES) expect(textLanguage('拉條子', page)).toBeNull();
   });
 });

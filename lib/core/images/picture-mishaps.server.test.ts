@@ -101,7 +101,7 @@ describe('a mishap of drawing', () => {
     expect(fetches).toBe(2);
   });
 
-  test('that comes again lets the picture alone for ten minutes', async () => {
+  test('a mishap of drawing that comes again lets the picture alone for ten minutes', async () => {
     const { maker } = await open({ drawnBy: failing(tooSlow) });
     await Promise.all([maker.get(source, 320, ['webp']), maker.get(source, 640, ['webp'])]);
     const before = fetches;

@@ -15,7 +15,7 @@ describe('the format', () => {
     ['image/*,*/*', ['jpeg']],
     ['', ['jpeg']],
     ['image/webpx', ['jpeg']],
-  ])('for a reader that accepts %p is one of %j', (accept, formats) => {
+  ])('the format for a reader that accepts %p is one of %j', (accept, formats) => {
     expect(parse({}, accept)?.formats).toEqual(formats);
     expect(parse({ f: 'auto' }, accept)?.formats).toEqual(formats);
   });

@@ -39,15 +39,18 @@ describe('a keyed press', () => {
     'auth/required',
     'server/failed',
     new TypeError('unexpected'),
-  ])('after %s, which says nothing of earlier presses, sends the same key again', async (failure) => {
-    const press = button();
-    const lost = await press(TIP, 'network');
-    expect(await press(TIP, failure)).toBe(lost);
-    expect(await press(TIP)).toBe(lost);
-  });
+  ])(
+    'a keyed press after %s, which says nothing of earlier presses, sends the same key again',
+    async (failure) => {
+      const press = button();
+      const lost = await press(TIP, 'network');
+      expect(await press(TIP, failure)).toBe(lost);
+      expect(await press(TIP)).toBe(lost);
+    },
+  );
 
   test.each<ErrorCode>(['tips/not-allowed', 'order/already-paid', 'order/already-sent'])(
-    'after %s, which ends the attempt, sends another key',
+    'a keyed press after %s, which ends the attempt, sends another key',
     async (refusal) => {
       const press = button();
       const refused = await press(TIP, refusal);
@@ -61,21 +64,21 @@ describe('a keyed press', () => {
     expect(await press(TIP)).not.toBe(first);
   });
 
-  test('of another body sends another key, and of the first body again the first', async () => {
+  test('a keyed press of another body sends another key, and of the first body again the first', async () => {
     const press = button();
     const first = await press(TIP, 'network');
     expect(await press({ amountMinor: 70_000 }, 'network')).not.toBe(first);
     expect(await press(TIP, 'network')).toBe(first);
   });
 
-  test('whose outcome is unknown keeps its key when another body is refused', async () => {
+  test('a keyed press whose outcome is unknown keeps its key when another body is refused', async () => {
     const press = button();
     const lost = await press(TIP, 'network');
     await press({ amountMinor: 70_000 }, 'tips/not-allowed');
     expect(await press(TIP)).toBe(lost);
   });
 
-  test('under a stored prefix sends the same key after a reload', async () => {
+  test('a keyed press under a stored prefix sends the same key after a reload', async () => {
     const send = (key: string) => Promise.resolve(key);
     const [before, after] = [keyedPress('address', 'address-1'), keyedPress('address', 'address-1')];
     expect(await after(TIP, send)).toBe(await before(TIP, send));

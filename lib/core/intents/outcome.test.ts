@@ -12,7 +12,7 @@ describe('the wait before a repetition', () => {
     [6, 30],
     [20, 30],
     [2000, 30],
-  ])('of repetition %i is %i s', (repetition, seconds) => {
+  ])('the wait before a repetition of repetition %i is %i s', (repetition, seconds) => {
     expect(repetitionDelaySeconds(repetition)).toBe(seconds);
   });
 
@@ -22,9 +22,12 @@ describe('the wait before a repetition', () => {
     [1, 600, 10],
     [4, 2, 8],
     [6, 600, 30],
-  ])('of repetition %i after Retry-After %i is %i s', (repetition, retryAfterSeconds, seconds) => {
-    expect(repetitionDelaySeconds(repetition, retryAfterSeconds)).toBe(seconds);
-  });
+  ])(
+    'the wait before a repetition of repetition %i after Retry-After %i is %i s',
+    (repetition, retryAfterSeconds, seconds) => {
+      expect(repetitionDelaySeconds(repetition, retryAfterSeconds)).toBe(seconds);
+    },
+  );
 });
 
 type Row = [first: IntentOutcome, repeated: IntentOutcome, codes: (ErrorCode | 'network')[]];

@@ -100,7 +100,7 @@ describe('amounts on the wire', () => {
     );
   });
 
-  test('with a third decimal are refused, however large the amount', () => {
+  test('amounts on the wire with a third decimal are refused, however large the amount', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 9 }), (amount, third) => {
         const text = `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}${third}`;
@@ -131,7 +131,7 @@ describe('the discount badge', () => {
     [9_999_999_999, 9_999_999_998, null],
     [9_999_999_999, 1, 99],
     [700, 203, 71],
-  ])('from %i to %i is %p', (oldMinor, newMinor, expected) => {
+  ])('the discount badge from %i to %i is %p', (oldMinor, newMinor, expected) => {
     expect(discountPercent(oldMinor, newMinor)).toBe(expected);
   });
 

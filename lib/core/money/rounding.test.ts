@@ -183,7 +183,7 @@ describe('a percentage of an amount', () => {
     [124_500, 0, 'ceil', 0, 0],
     [124_550, 100, 'floor', 2, 124_550],
   ] as const)(
-    'of %i at %d %% under %s, precision %i, is %i',
+    'a percentage of an amount of %i at %d %% under %s, precision %i, is %i',
     (amount, percent, mode, precision, expected) => {
       expect(percentOf(amount, percent, { mode, precision })).toBe(expected);
     },

@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(keyOfPage(at(path))).toBeNull();
   });
 
-  test('with a query that only the browser reads is that page', () => {
+  test('a page with a query that only the browser reads is that page', () => {
     for (const query of ['product=5', 'sheet=promo-code', 'utm_source=x'])
       expect(keyOfPage(at(`/filials/3107?${query}`))).toEqual(keyOfPage(at('/filials/3107')));
     expect(keyOfPage(at('/filials/3107/bill?filial_id=3107&table_id=8&main_terminal_id=3107'))?.url).toBe(
@@ -64,7 +64,7 @@ describe('a page', () => {
     );
   });
 
-  test('that a code at a table opens is the menu', () => {
+  test('a page that a code at a table opens is the menu', () => {
     const table = 'filial_id=3107&table_id=8&main_terminal_id=3107&source=QR';
     expect(keyOfPage(at(`/filials/3107?${table}`))).toEqual(keyOfPage(at('/filials/3107')));
   });
@@ -98,7 +98,7 @@ describe('a page', () => {
     'product=5&language=kk',
     'table_secret=x',
     'toString=1',
-  ])('with ?%s is a matter of the network alone', (query) => {
+  ])('a page with ?%s is a matter of the network alone', (query) => {
     expect(keyOfPage(at(`/filials?${query}`))).toBeNull();
   });
 

@@ -49,7 +49,7 @@ describe('a cached answer', () => {
     expect(await siteOfPage(page())).toBeNull();
   });
 
-  test('of another maker has no moment', () => {
+  test('a cached answer of another maker has no moment', () => {
     expect([cachedAtMs(new Response('')), cachedBytes(new Response(''))]).toEqual([0, 0]);
   });
 });

@@ -84,7 +84,7 @@ describe('a cached page', () => {
     );
   });
 
-  test('of another service does not take the place of a late answer', async () => {
+  test('a cached page of another service does not take the place of a late answer', async () => {
     const { browser, open, visit } = await start(TAKEAWAY);
     await visit(MENU, 'Takeaway');
     browser.cookies = DELIVERY;

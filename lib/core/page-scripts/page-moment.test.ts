@@ -38,7 +38,7 @@ describe('a page', () => {
   test.each([
     ['names no moment', { serverTiming: [] }],
     ['is of a browser that does not tell', { serverTiming: undefined }],
-  ])('that %s leaves the device’s clock', (_what, part) => {
+  ])('a page that %s leaves the device’s clock', (_what, part) => {
     load(3, part);
     expect(nowMs()).toBe(NOON + 3 * HOUR_MS);
   });

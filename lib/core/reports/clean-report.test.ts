@@ -130,7 +130,7 @@ describe('a message that tires patterns', () => {
     });
 
   test.each(['«', '“a', "'", 'a', '.', '(', 'a1-', '1(', 'bearer ', 'http://'])(
-    'of many "%s" costs about what words cost',
+    'a message that tires patterns of many "%s" costs about what words cost',
     (sign) => {
       const ofWords = costMs('word '.repeat(204));
       // Up to 3 as they are; a pattern that is searched from each sign costs 40 to 60.

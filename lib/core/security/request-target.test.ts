@@ -30,7 +30,7 @@ describe('the target of a request', () => {
     expect(read(target)).toBe(status);
   });
 
-  test('in its absolute form, with our own name, is the path', () => {
+  test('the target of a request in its absolute form, with our own name, is the path', () => {
     expect(read('http://app.test/cart?a=1', { host: 'evil.example' })).toBe('/cart?a=1');
   });
 

@@ -163,7 +163,7 @@ describe('many requests of one browser', () => {
     return Promise.all(diners.map((diner) => diner.post(order)));
   }
 
-  test('that find the token expired make one re-authorization', async () => {
+  test('many requests of one browser that find the token expired make one re-authorization', async () => {
     await expect(requestTogether(25)).resolves.toEqual(Array.from({ length: 25 }, () => ({ data: 7 })));
     expect(testbed.arrived(TOKENS)).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe('many requests of one browser', () => {
     expect(testbed.arrived(testbed.trackPath())).toHaveLength(0);
   });
 
-  test('of another sign-in have one of their own', async () => {
+  test('many requests of one browser of another sign-in have one of their own', async () => {
     await requestTogether(2);
     testbed.signInAgain();
     await requestTogether(2);

@@ -34,7 +34,7 @@ describe('a page from the back/forward cache', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('of a guest is reloaded once a diner has signed in', () => {
+  test('a page from the back/forward cache of a guest is reloaded once a diner has signed in', () => {
     watch();
     signIn('one');
     show(true);

@@ -36,7 +36,7 @@ function seal(content: unknown, secret = OLD_SECRET): Promise<string> {
 }
 
 describe('the session cookie', () => {
-  test('of an earlier release is opened', async () => {
+  test('the session cookie of an earlier release is opened', async () => {
     const { openSession } = await load();
     await expect(openSession(await seal(SEALED))).resolves.toEqual(SESSION);
   });
@@ -165,7 +165,7 @@ describe('the session cookie', () => {
   test.each([
     ['absolute limit', { signedInAt: Date.now() - 91 * DAY_MS }],
     ['idle limit', { seenAt: Date.now() - 31 * DAY_MS }],
-  ])('over its %s is logged in one line, however often it comes', async (reason, part) => {
+  ])('the session cookie over its %s is logged in one line, however often it comes', async (reason, part) => {
     const { openSession, sealSession } = await load();
     const { log } = await import('@/lib/core/log/log.server');
     const lines = jest.fn();
@@ -232,7 +232,7 @@ describe('the seal of a sign-in that has begun', () => {
 });
 
 describe('names', () => {
-  test('on https belong to our host alone', async () => {
+  test('names on https belong to our host alone', async () => {
     const session = await load({ APP_ORIGIN: 'https://app.example' });
     expect([session.sessionCookieName(), session.signInCookiePrefix()]).toEqual([
       '__Host-session',
@@ -240,7 +240,7 @@ describe('names', () => {
     ]);
   });
 
-  test('on plain http go without what browsers refuse there', async () => {
+  test('names on plain http go without what browsers refuse there', async () => {
     const session = await load({ APP_ORIGIN: 'http://localhost:3000' });
     expect([session.sessionCookieName(), session.signInCookiePrefix()]).toEqual(['session', 'sign-in-']);
   });

@@ -5,11 +5,14 @@ const LAX = 'Path=/; HttpOnly; SameSite=Lax';
 const NONE = 'SameSite=None; Secure; Partitioned';
 
 describe('a cookie', () => {
-  test.each(['web', 'webview', 'kiosk'] as const)('over http is Lax on the surface %s', (surface) => {
-    expect(writtenCookie(COOKIE, { surface, isHttps: false })).toEqual([`runtime=webview; ${LAX}`]);
-  });
+  test.each(['web', 'webview', 'kiosk'] as const)(
+    'a cookie over http is Lax on the surface %s',
+    (surface) => {
+      expect(writtenCookie(COOKIE, { surface, isHttps: false })).toEqual([`runtime=webview; ${LAX}`]);
+    },
+  );
 
-  test.each(['web', 'kiosk'] as const)('over https is Lax on the surface %s', (surface) => {
+  test.each(['web', 'kiosk'] as const)('a cookie over https is Lax on the surface %s', (surface) => {
     expect(writtenCookie(COOKIE, { surface, isHttps: true }).at(-1)).toBe(`runtime=webview; ${LAX}; Secure`);
   });
 
@@ -21,7 +24,7 @@ describe('a cookie', () => {
     );
   });
 
-  test('that is set removes its other variant before, so that a browser without partitions keeps it', () => {
+  test('a cookie that is set removes its other variant before, so that a browser without partitions keeps it', () => {
     expect(writtenCookie(COOKIE, { surface: 'webview', isHttps: true })[0]).toBe(
       'runtime=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     );

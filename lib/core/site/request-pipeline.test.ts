@@ -15,7 +15,7 @@ describe('a double slash', () => {
     expect(enter({ path, query })).toEqual({ redirectTo });
   });
 
-  test('in the query is left alone', () => {
+  test('a double slash in the query is left alone', () => {
     expect(resolveToState({ query: 'return=//x' }).path).toBe('/');
   });
 });
@@ -73,7 +73,7 @@ describe('the surface', () => {
     '/filials/piano/order/5',
     '/payment/success/piano',
     '//profile',
-  ])('of a kiosk has no page at /kiosk%s', (path) => {
+  ])('the surface of a kiosk has no page at /kiosk%s', (path) => {
     const state = enter({ path: `/kiosk${path}` });
     if ('redirectTo' in state) expect(state.redirectTo).toBe('/kiosk/profile');
     else
@@ -85,7 +85,7 @@ describe('the surface', () => {
     ['/kiosk', 'filial_id=3107&source=TABLET', 'source=TABLET'],
     ['/filials/3107', 'source=TABLET', 'source=TABLET'],
     ['/filials/3107/', 'language=kk&source=TABLET&runtime=web', 'language=kk&source=TABLET&runtime=web'],
-  ])('of a tablet at %s?%s equals that of its venue', (path, query, rest) => {
+  ])('the surface of a tablet at %s?%s equals that of its venue', (path, query, rest) => {
     expect(enter({ path, query })).toEqual({ redirectTo: `/kiosk/filials/3107?${rest}` });
   });
 
@@ -180,7 +180,7 @@ describe('a custom configuration', () => {
     expect(resolveToState({ config: { ...config, isBrandListHome: false } }).path).toBe('/');
   });
 
-  test('of a brand, some towns or services applies to the pages of venues, another one does not', () => {
+  test('a custom configuration of a brand, some towns or services applies to the pages of venues, another one does not', () => {
     for (const path of ['/filials/3107/details', '/cart'])
       expect(internalPath(resolveToState({ config, path }))).toBe(`/kz-kk-web~aq-site${path}`);
     expect(internalPath(resolveToState({ config, path: '/filials/3107' }))).toBe(
@@ -198,7 +198,7 @@ describe('a custom configuration', () => {
     expect(internalPath(resolveToState({ config: other, path: '/cart' }))).toBe('/kz-kk-web/cart');
   });
 
-  test('of the deployment is not stored', () => {
+  test('a custom configuration of the deployment is not stored', () => {
     expect(resolveToState({ config }).remember.config).toBeUndefined();
   });
 });
@@ -246,7 +246,7 @@ describe('the internal tree', () => {
     expect(state.route.name).toBe('unknown');
   });
 
-  test('under the prefix of a kiosk is the kiosk’s NotFound', () => {
+  test('the internal tree under the prefix of a kiosk is the kiosk’s NotFound', () => {
     const state = resolveToState({ path: '/kiosk/kz-ru-web/cart' });
     expect([state.path, state.route.name]).toEqual(['/kiosk/not-found', 'unknown']);
   });

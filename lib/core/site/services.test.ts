@@ -26,7 +26,7 @@ describe('the services to choose from', () => {
     ['web', ['takeaway'], ['takeaway']],
     ['webview', ['takeaway', 'delivery'], ['takeaway']],
     ['webview', ['delivery'], ['takeaway']],
-  ])('on %s with %j configured are %j', (surface, configured, allowed) => {
+  ])('the services to choose from on %s with %j configured are %j', (surface, configured, allowed) => {
     expect(allowedServices(surface, configured)).toEqual(allowed);
   });
 });

@@ -27,7 +27,7 @@ describe('the country', () => {
     expect(resolveToState({ query: 'country=us' }).remember.country).toEqual({ value: 'kz', life: 'visit' });
   });
 
-  test('of the host is not stored', () => {
+  test('the country of the host is not stored', () => {
     expect(resolveToState({ host: 'app.ge' }).remember.country).toBeUndefined();
   });
 });
@@ -88,7 +88,7 @@ describe('the service', () => {
     ['express', 'express'],
     ['booking', 'delivery'],
     ['__proto__', 'delivery'],
-  ])('with the cookie %j is %s', (service, used) => {
+  ])('the service with the cookie %j is %s', (service, used) => {
     expect(resolveToState({ cookies: { service } }).service).toBe(used);
   });
 });

@@ -50,7 +50,7 @@ describe('a stored value', () => {
     expect(value.read()).toEqual(['new']);
   });
 
-  test('that storage refused gives way to what another tab writes later', () => {
+  test('a stored value that storage refused gives way to what another tab writes later', () => {
     localStorage.setItem('searchHistory', '["old"]');
     fillStorage();
     const value = texts();
@@ -73,7 +73,7 @@ describe('a stored value', () => {
 });
 
 describe('a listener to a stored text', () => {
-  test('that is subscribed to may have changed once the page is restored from the back/forward cache', () => {
+  test('a listener to a stored text that is subscribed to may have changed once the page is restored from the back/forward cache', () => {
     const value = storedText({ area: 'session', key: 'cart' });
     const onChange = jest.fn();
     const stop = value.subscribe(onChange);

@@ -31,12 +31,12 @@ describe('a call to the platform', () => {
     ['refused', 503, 'refused'],
     ['garbage', 200, 'garbage'],
     ['timeout', 0, 'timeout'],
-  ])('that ends as %s with %i fails as %s', async (outcome, status, counted) => {
+  ])('a call to the platform that ends as %s with %i fails as %s', async (outcome, status, counted) => {
     expect(await outcomesOf('upstream.failures', { outcome, status })).toEqual([counted]);
     expect(await outcomesOf('upstream.call.duration', { outcome, status })).toEqual([counted]);
   });
 
-  test('that went well is no failure', async () => {
+  test('a call to the platform that went well is no failure', async () => {
     expect(await outcomesOf('upstream.failures', {})).toEqual([]);
     expect(await outcomesOf('upstream.call.duration', {})).toEqual(['ok']);
   });

@@ -32,13 +32,16 @@ describe('the trace of a request', () => {
     ['failed', { status: 500 }, true],
     ['could not reach the platform', { status: 503 }, true],
     ['was slow', { endedAtMs: 2_001 }, true],
-  ])('with %s is exported beside the sampled share: %s', async (_how, changes, isExported) => {
-    const { traces, names } = tracesOf(0);
-    const one = request();
-    traces.call(one, call());
-    traces.request(one, seen(changes));
-    expect(await names()).toEqual(isExported ? ['GET menu', 'GET towns'] : []);
-  });
+  ])(
+    'the trace of a request with %s is exported beside the sampled share: %s',
+    async (_how, changes, isExported) => {
+      const { traces, names } = tracesOf(0);
+      const one = request();
+      traces.call(one, call());
+      traces.request(one, seen(changes));
+      expect(await names()).toEqual(isExported ? ['GET menu', 'GET towns'] : []);
+    },
+  );
 
   test('has what goes on in the background when the answer is given', async () => {
     const { traces, names } = tracesOf(1);

@@ -28,7 +28,7 @@ describe('a folded text', () => {
     ['%_\\\u0000', ''],
     ['🍜', ''],
     ['', ''],
-  ])('of %s is "%s"', (text, folded) => {
+  ])('a folded text of %s is "%s"', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 

@@ -93,14 +93,14 @@ describe('a phone with the code of one of our countries', () => {
     ['8 701 123 45 67', 'ge'],
     ['0 555 12 34 56', 'kz'],
   ] as const)(
-    'as it is dialled inside of a country has all its figures there: %s (%s) has not',
+    'a phone with the code of one of our countries as it is dialled inside of a country has all its figures there: %s (%s) has not',
     (typed, country) => {
       expect(readPhone(typed, country)).toBeNull();
     },
   );
 
   test.each(['+44 20 7183 8750', '+1 212 555 01 00', '+90 532 123 45 67'])(
-    'of elsewhere is taken by E.164: %s',
+    'a phone with the code of one of our countries of elsewhere is taken by E.164: %s',
     (typed) => {
       const phone = typed.replaceAll(' ', '');
       expect(readPhone(typed, 'kz')).toBe(phone);

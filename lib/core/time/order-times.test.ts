@@ -73,7 +73,7 @@ describe('the times of an order', () => {
     );
   });
 
-  test('of the night stand by the calendar, each day by itself', () => {
+  test('the times of an order of the night stand by the calendar, each day by itself', () => {
     const ranges = rangesAt(venue([on(3, '23:30', '00:30')]), almaty(3, '12:00'), 10);
     expect(ranges.map((range) => [new Date(range.dayMs).getUTCDate(), read(timesOf(range))])).toEqual([
       [18, ['3 23:30', '3 23:45']],
@@ -81,7 +81,7 @@ describe('the times of an order', () => {
     ]);
   });
 
-  test('of a venue without an end are each quarter of the seven days, in a range a day', () => {
+  test('the times of an order of a venue without an end are each quarter of the seven days, in a range a day', () => {
     const ranges = rangesAt(venue(daily('00:00', '00:00')), almaty(3, '12:00'), 20);
     expect(ranges).toHaveLength(8);
     const times = read(ranges.flatMap(timesOf));
@@ -121,7 +121,7 @@ describe('a venue that closes at 00:30', () => {
     ['09:59', 5, 5, 0, 'closed'],
     ['10:00', 5, 5, 0, null],
   ] as const)(
-    'at %s, with %i minutes of cooking, %i to the diner and orders that end %i minutes before, says: %s',
+    'a venue that closes at 00:30 at %s, with %i minutes of cooking, %i to the diner and orders that end %i minutes before, says: %s',
     (time, cooking, wait, inAdvance, expected) => {
       expect(refused(inAdvance, time, cooking, wait)).toBe(expected);
     },
@@ -142,11 +142,16 @@ describe('a venue that closes at 00:30', () => {
     ['in seven days', 7 * 24 * 60, null],
     ['a minute later than that', 7 * 24 * 60 + 1, 'tooFar'],
     ['at night', 16 * 60, 'closed'],
-  ])('at noon takes an order for a time %s as it should', (_what, minutes, expected) => {
-    const nowMs = almaty(3, '12:00');
-    const windows = windowsAt(venue(daily('10:00', '00:30')), nowMs);
-    expect(timeRefusal(windows, nowMs + minutes * MINUTE_MS, order(nowMs, 15))?.kind ?? null).toBe(expected);
-  });
+  ])(
+    'a venue that closes at 00:30 at noon takes an order for a time %s as it should',
+    (_what, minutes, expected) => {
+      const nowMs = almaty(3, '12:00');
+      const windows = windowsAt(venue(daily('10:00', '00:30')), nowMs);
+      expect(timeRefusal(windows, nowMs + minutes * MINUTE_MS, order(nowMs, 15))?.kind ?? null).toBe(
+        expected,
+      );
+    },
+  );
 });
 
 // Holds CHK-21, CHK-22, CHK-26.

@@ -120,7 +120,7 @@ describe('day and night', () => {
     expect(venueClock({ ...schedule, now: almaty(5, '23:30') }).opensAt).toEqual(almaty(12, '00:00'));
   });
 
-  test('on all days but one closes for that one', () => {
+  test('day and night on all days but one closes for that one', () => {
     const schedule = venue(daily('00:00', '00:00').slice(0, 6), 15);
     expect(venueClock({ ...schedule, now: almaty(2, '12:00') })).toMatchObject({
       state: 'open',

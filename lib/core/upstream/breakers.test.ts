@@ -119,14 +119,14 @@ describe('a service that fails again and again', () => {
 });
 
 describe('a refusal', () => {
-  test('of a service that is too busy is no sign that it is there', async () => {
+  test('a refusal of a service that is too busy is no sign that it is there', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     await fail(1, { status: 429, json: { errors: [] } });
     await fail(1);
     await expect(send()).rejects.toMatchObject({ failure: 'open-breaker' });
   });
 
-  test('between failures says that the service is there', async () => {
+  test('a refusal between failures says that the service is there', async () => {
     await fail(FAILURES_TO_OPEN - 1);
     await fail(1, { status: 404, json: { errors: [] } });
     await fail(1);
@@ -142,7 +142,7 @@ describe('a refusal', () => {
       'a lock that has not opened',
       { json: { error_code: 503, code: 'LOCK_NOT_OPENED', message: 'x', data: null } },
     ],
-  ])('of %s is an answer and no failure of the service', async (_what, answer) => {
+  ])('a refusal of %s is an answer and no failure of the service', async (_what, answer) => {
     await fail(FAILURES_TO_OPEN + 2, answer);
     expect(platform.calls).toHaveLength(FAILURES_TO_OPEN + 2);
   });

@@ -67,7 +67,7 @@ describe('a failed call', () => {
     expect(await after(60_000)).toBe(2);
   });
 
-  test.each([408, 429, 500, 502, 504])('of HTTP %i is repeated', async (status) => {
+  test.each([408, 429, 500, 502, 504])('a failed call of HTTP %i is repeated', async (status) => {
     platform.answer([{ status }, UP]);
     const result = upstream.callUpstream('get', DINER, call());
     await arrived(1);
@@ -75,13 +75,16 @@ describe('a failed call', () => {
     await expect(result).resolves.toEqual({ data: 'up' });
   });
 
-  test.each([400, 401, 403, 404, 409, 422])('of HTTP %i is an answer and not repeated', async (status) => {
-    platform.answer([{ status, json: { errors: [] } }, UP]);
-    await expect(upstream.callUpstream('get', DINER, call())).rejects.toMatchObject({ status });
-    expect(await after(60_000)).toBe(1);
-  });
+  test.each([400, 401, 403, 404, 409, 422])(
+    'a failed call of HTTP %i is an answer and not repeated',
+    async (status) => {
+      platform.answer([{ status, json: { errors: [] } }, UP]);
+      await expect(upstream.callUpstream('get', DINER, call())).rejects.toMatchObject({ status });
+      expect(await after(60_000)).toBe(1);
+    },
+  );
 
-  test('by a broken connection is repeated', async () => {
+  test('a failed call by a broken connection is repeated', async () => {
     platform.answer([(response) => response.destroy(), UP]);
     const result = upstream.callUpstream('get', DINER, call());
     await arrived(1);
@@ -191,7 +194,7 @@ describe('a POST', () => {
   const sent = ({ headers, body }: ArrivedCall) => [headers['idempotency-key'], body];
 
   // Holds UP-15.
-  test('without a key of the caller is sent once', async () => {
+  test('a POST without a key of the caller is sent once', async () => {
     platform.answer(DOWN);
     await expect(upstream.callUpstream('post', DINER, call({ body: {} }))).rejects.toMatchObject({
       status: 503,
@@ -200,7 +203,7 @@ describe('a POST', () => {
   });
 
   // Holds UP-16.
-  test('with the caller’s key is repeated with the same key and body', async () => {
+  test('a POST with the caller’s key is repeated with the same key and body', async () => {
     platform.answer([DOWN, (response) => response.destroy(), UP]);
     const order = call({ body: { positions: [1] }, idempotencyKey: 'cart-77777777' });
     const result = upstream.callUpstream('post', DINER, order);
@@ -229,7 +232,7 @@ describe('Retry-After', () => {
     await expect(result).resolves.toEqual({ data: 'up' });
   });
 
-  test('that cannot be read waits as without it', async () => {
+  test('Retry-After that cannot be read waits as without it', async () => {
     platform.answer([{ status: 503, headers: { 'Retry-After': 'soon' } }, UP]);
     const result = upstream.callUpstream('get', DINER, call());
     await arrived(1);

@@ -76,7 +76,7 @@ describe('a question to the geo service', () => {
     });
   });
 
-  test('by a broken connection is repeated, and sends the language again', async () => {
+  test('a question to the geo service by a broken connection is repeated, and sends the language again', async () => {
     platform.answer([(response) => response.destroy(), UP]);
     const result = send();
     await arrived(1);
@@ -85,11 +85,14 @@ describe('a question to the geo service', () => {
     expect(platform.calls.map(({ headers }) => headers.locale)).toEqual(['kk', 'kk']);
   });
 
-  test.each([400, 404, 422])('of HTTP %i is an answer and not repeated', async (status) => {
-    platform.answer([{ status, json: { message: 'No' } }, UP]);
-    await expect(send()).rejects.toMatchObject({ failure: 'refused', status, title: 'No' });
-    expect(await after(60_000)).toBe(1);
-  });
+  test.each([400, 404, 422])(
+    'a question to the geo service of HTTP %i is an answer and not repeated',
+    async (status) => {
+      platform.answer([{ status, json: { message: 'No' } }, UP]);
+      await expect(send()).rejects.toMatchObject({ failure: 'refused', status, title: 'No' });
+      expect(await after(60_000)).toBe(1);
+    },
+  );
 
   test('waits as long as Retry-After says', async () => {
     platform.answer([{ status: 503, headers: { 'Retry-After': '4' } }, UP]);
@@ -100,7 +103,7 @@ describe('a question to the geo service', () => {
     await expect(result).resolves.toEqual({ data: 'up' });
   });
 
-  test('that is not answered in 5 s is sent again', async () => {
+  test('a question to the geo service that is not answered in 5 s is sent again', async () => {
     platform.answer([() => undefined, UP]);
     const result = send();
     await arrived(1);

@@ -73,7 +73,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('in an envelope has its code as a fault', () => {
+  test('a refusal in an envelope has its code as a fault', () => {
     const refusal = refusalOf({ error_code: 409, code: 'locked', message: 'Busy' }, 200);
     expect(refusal?.faults).toMatchObject([{ code: 'locked' }]);
     expect(refusal?.status).toBe(409);
@@ -93,7 +93,7 @@ describe('whether the platform may have acted', () => {
     ['refused', 422, false],
     ['refused', 429, false],
     ['open-breaker', 503, false],
-  ])('after %s %i is unknown: %s', (failure, status, unknown) => {
+  ])('whether the platform may have acted after %s %i is unknown: %s', (failure, status, unknown) => {
     expect(new UpstreamError(failure, status, '').isOutcomeUnknown).toBe(unknown);
   });
 });

@@ -62,7 +62,7 @@ describe('an address at a point of the map', () => {
     });
   });
 
-  test('where there is no address is left to the diner', () => {
+  test('an address at a point of the map where there is no address is left to the diner', () => {
     expect(fieldsAt(point, null)).toMatchObject({ city: '', street: '', building: '', ...point });
   });
 

@@ -63,7 +63,7 @@ describe('the saved addresses', () => {
     expect(house).toMatchObject({ isPrivateHouse: true, apartment: '' });
   });
 
-  test('without a line of their own get one', async () => {
+  test('the saved addresses without a line of their own get one', async () => {
     platform.answer({ json: { data: [{ ...EXAMPLE, title: '' }] } });
     const [address] = await server.listAddresses(signedIn);
     expect(address?.title).toBe('проспект Абая, 52, 41');
@@ -81,14 +81,14 @@ describe('one address', () => {
   test.each([
     ['unknown', 404],
     ['of another diner', 403],
-  ])('that is %s is reported as not found', async (_what, status) => {
+  ])('one address that is %s is reported as not found', async (_what, status) => {
     platform.answer(refusal(status, [{ status: String(status), code: 'not_found', title: 'of Айгерім' }]));
     const failure = await server.getAddress(signedIn, 4021).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'address/not-found' });
     expect((failure as { options: { details?: unknown } }).options.details).toBeUndefined();
   });
 
-  test('that the platform refuses inside HTTP 200 is refused all the same', async () => {
+  test('one address that the platform refuses inside HTTP 200 is refused all the same', async () => {
     platform.answer({ json: { error_code: 404, message: 'No' } });
     await expect(server.getAddress(signedIn, 4021)).rejects.toMatchObject({ code: 'address/not-found' });
   });
@@ -115,7 +115,7 @@ describe('saving an address', () => {
   });
 
   // Holds ADDR-04.
-  test('of a private house sends the contract’s value for the apartment, in every language', async () => {
+  test('saving an address of a private house sends the contract’s value for the apartment, in every language', async () => {
     platform.answer({ status: 201, json: { data: EXAMPLE } });
     await server.createAddress(signedIn, { ...FIELDS, isPrivateHouse: true }, 'address-00000001');
     expect(platform.calls[0]?.body).toMatchObject({
@@ -182,7 +182,7 @@ describe('changing an address', () => {
   test.each([
     [404, 'address/not-found'],
     [422, 'address/refused'],
-  ])('that is answered with HTTP %i is %s', async (status, code) => {
+  ])('changing an address that is answered with HTTP %i is %s', async (status, code) => {
     platform.answer(refusal(status, []));
     await expect(server.updateAddress(signedIn, 4021, FIELDS)).rejects.toMatchObject({ code });
   });
@@ -199,7 +199,7 @@ describe('deleting an address', () => {
     expect(platform.calls).toMatchObject([{ method: 'DELETE', path: `${PATH}/4021` }]);
   });
 
-  test('that is not the diner’s is reported as not found', async () => {
+  test('deleting an address that is not the diner’s is reported as not found', async () => {
     platform.answer(refusal(404, [{ status: '404', code: 'not_found', title: 'No' }]));
     await expect(server.deleteAddress(signedIn, 4021)).rejects.toMatchObject({ code: 'address/not-found' });
   });

@@ -59,7 +59,7 @@ describe('the pin is placed first', () => {
     await expect(findStartPoint(known({ ask: unknown }))).resolves.toBeNull();
   });
 
-  test('at a known point without a request for the position', async () => {
+  test('the pin is placed first at a known point without a request for the position', async () => {
     const state = known({ active: ACTIVE });
     await findStartPoint(state);
     expect(state.ask).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()).toBeNull();
   });
 
-  test('of one sign-in is not read at another, and an unsaved one is read by every user of the device', () => {
+  test('the active address of a device of one sign-in is not read at another, and an unsaved one is read by every user of the device', () => {
     signInForTest(true);
     saveActiveAddress(anAddress());
     expect(readActiveAddress()).not.toBeNull();
@@ -40,7 +40,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()?.address.id).toBe(UNSAVED_ID);
   });
 
-  test('that is not saved has id -1, and a new key each time it is stored', () => {
+  test('the active address of a device that is not saved has id -1, and a new key each time it is stored', () => {
     saveUnsavedAddress(FIELDS);
     const first = readActiveAddress();
     expect(first?.address.id).toBe(UNSAVED_ID);
@@ -50,7 +50,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()?.key).not.toBe(first?.key);
   });
 
-  test('that the server refused is stored as refused, and is not refused any more once it is stored again', () => {
+  test('the active address of a device that the server refused is stored as refused, and is not refused any more once it is stored again', () => {
     saveUnsavedAddress(FIELDS);
     const stored = readActiveAddress();
     if (stored) markRefused(stored);

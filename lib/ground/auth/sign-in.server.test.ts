@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(posts.map(({ body }) => body)).toEqual(codes.map((code) => ({ language: code })));
   });
 
-  test('whose exchange still runs at the platform is requested again by its key', async () => {
+  test('a code whose exchange still runs at the platform is requested again by its key', async () => {
     const inFlight = { status: 409, json: { errors: [{ status: '409', code: 'idempotency_in_flight' }] } };
     platform.answer([inFlight, { json: { access_token: 'token-1' } }], TOKENS);
     await expect(signIn.finishSignIn(SITE, undefined, grant)).resolves.toMatchObject({
@@ -138,7 +138,7 @@ describe('a code', () => {
     expect(keys).toEqual(['attempt-0001', 'attempt-0001']);
   });
 
-  test('that is refused is no sign-in', async () => {
+  test('a code that is refused is no sign-in', async () => {
     platform.answer({ status: 400, json: { errors: [{ code: 'auth_code_missing' }] } }, TOKENS);
     await expect(signIn.finishSignIn(SITE, undefined, grant)).rejects.toMatchObject({ code: 'auth/code' });
     expect(platform.calls).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('the return from the provider', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('with a foreign state does not sign in and sends no request to the platform', async () => {
+  test('the return from the provider with a foreign state does not sign in and sends no request to the platform', async () => {
     const foreign = stateOf(signIn.beginSignIn(SITE, '/cart?a=1').address) ?? '';
     const { response, location } = await comeBack(() => `code=code-1&state=${foreign}`);
     expect(location).toBe('http://app.test/auth?problem=state&return=%2Fcart%3Fa%3D1');
@@ -208,12 +208,12 @@ describe('the return from the provider', () => {
     ['that is garbage', 'garbage'],
     ['with a foreign way back', Buffer.from('{"r":"https://evil.example","n":"x"}').toString('base64url')],
     ['with a way back that is no text', Buffer.from('{"r":7}').toString('base64url')],
-  ])('with a state %s leads Home from the Auth screen', async (_what, state) => {
+  ])('the return from the provider with a state %s leads Home from the Auth screen', async (_what, state) => {
     const { location } = await comeBack(() => `code=code-1&state=${state}`);
     expect(location).toBe('http://app.test/auth?problem=state&return=%2F');
   });
 
-  test('with an expired state leads a signed-in diner on without a new session', async () => {
+  test('the return from the provider with an expired state leads a signed-in diner on without a new session', async () => {
     const sealed = await session.sealSession(session.newSession('token-1', null));
     const state = stateOf(signIn.beginSignIn(SITE, '/cart').address) ?? '';
     const response = await answerCallback(
@@ -227,13 +227,16 @@ describe('the return from the provider', () => {
   });
 
   // Holds AUTH-27.
-  test.each(['', 'code='])('without a code (%j) is an error of its own', async (code) => {
-    const { location } = await comeBack((state) => `${code}&state=${state}`);
-    expect(location).toBe('http://app.test/auth?problem=code-missing&return=%2Fcart%3Fsheet%3Dpromo-code');
-    expect(platform.calls).toHaveLength(0);
-  });
+  test.each(['', 'code='])(
+    'the return from the provider without a code (%j) is an error of its own',
+    async (code) => {
+      const { location } = await comeBack((state) => `${code}&state=${state}`);
+      expect(location).toBe('http://app.test/auth?problem=code-missing&return=%2Fcart%3Fsheet%3Dpromo-code');
+      expect(platform.calls).toHaveLength(0);
+    },
+  );
 
-  test('with a refused code logs the reason and nothing of the request', async () => {
+  test('the return from the provider with a refused code logs the reason and nothing of the request', async () => {
     const { log } = await import('@/lib/core/log/log.server');
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     platform.answer({ status: 422, json: { errors: [{ title: 'no such code' }] } }, TOKENS);
@@ -245,19 +248,19 @@ describe('the return from the provider', () => {
     warn.mockRestore();
   });
 
-  test('of a diner who refused leads back signed out', async () => {
+  test('the return from the provider of a diner who refused leads back signed out', async () => {
     const { response, location } = await comeBack((state) => `error=access_denied&state=${state}`);
     expect(location).toBe('http://app.test/cart?sheet=promo-code');
     expect(sessionIn(response)).toBeUndefined();
   });
 
-  test('of a diner who refused does not lead to a page that would send them to the provider again', async () => {
+  test('the return from the provider of a diner who refused does not lead to a page that would send them to the provider again', async () => {
     const { location } = await comeBack((state) => `error=access_denied&state=${state}`, '/profile');
     expect(location).toBe('http://app.test/auth?problem=refused&return=%2Fprofile');
   });
 
   test.each(['/cart', '/profile'])(
-    'from a provider in trouble says so, wherever it began (%s)',
+    'the return from the provider from a provider in trouble says so, wherever it began (%s)',
     async (from) => {
       const { location } = await comeBack((state) => `error=temporarily_unavailable&state=${state}`, from);
       expect(location).toBe(`http://app.test/auth?problem=provider&return=${encodeURIComponent(from)}`);
@@ -265,7 +268,7 @@ describe('the return from the provider', () => {
   );
 
   test.each(['https://evil.example', 'evil', 'null'])(
-    'that names the issuer %s does not sign in',
+    'the return from the provider that names the issuer %s does not sign in',
     async (issuer) => {
       const { response, location } = await comeBack(
         (state) => `code=code-1&state=${state}&iss=${issuer}`,
@@ -277,7 +280,7 @@ describe('the return from the provider', () => {
     },
   );
 
-  test('that names the provider as its issuer signs in', async () => {
+  test('the return from the provider that names the provider as its issuer signs in', async () => {
     platform.answer({ json: { access_token: 'token-1' } }, TOKENS);
     const issuer = encodeURIComponent(`${env().upstreamPublicUrl}/oauth2`);
     const { response } = await comeBack((state) => `code=code-1&state=${state}&iss=${issuer}`, '/');
@@ -289,7 +292,7 @@ describe('the return from the provider', () => {
     expect(response.headers.getSetCookie().join('\n')).toMatch(/^sign-in-[\w-]{22}=;.*Max-Age=0/m);
   });
 
-  test('with a refused code says so and keeps the way back', async () => {
+  test('the return from the provider with a refused code says so and keeps the way back', async () => {
     platform.answer({ status: 400, json: { errors: [] } }, TOKENS);
     const { response, location } = await comeBack((state) => `code=old&state=${state}`);
     expect(location).toBe('http://app.test/auth?problem=code&return=%2Fcart%3Fsheet%3Dpromo-code');

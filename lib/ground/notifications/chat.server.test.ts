@@ -40,21 +40,21 @@ async function send(answer: FakeAnswer) {
 
 describe('the chat with the messenger’s bot', () => {
   // Holds NOTE-02.
-  test('that is linked leads to the bot', async () => {
+  test('the chat with the messenger’s bot that is linked leads to the bot', async () => {
     await expect(send(linked())).resolves.toEqual({ isLinked: true, address: 'https://t.me/dastarkhan_bot' });
     expect(platform.calls).toMatchObject([{ method: 'GET', path: CHAT, query: '' }]);
     expect(platform.calls[0]?.headers.authorization).toBe('Bearer token');
   });
 
   // Holds NOTE-03, NOTE-04.
-  test('that is not linked (404) leads to the bot with the diner’s start parameter', async () => {
+  test('the chat with the messenger’s bot that is not linked (404) leads to the bot with the diner’s start parameter', async () => {
     await expect(send(notLinked())).resolves.toEqual({
       isLinked: false,
       address: 'https://t.me/dastarkhan_bot?start=u_8f2c1d0e9b',
     });
   });
 
-  test('that is reported missing inside HTTP 200 is not linked either', async () => {
+  test('the chat with the messenger’s bot that is reported missing inside HTTP 200 is not linked either', async () => {
     const { bot_url, start } = schemas.ChatNotLinked.example;
     const answer = { json: { error_code: 404, message: 'No', bot_url, start } };
     await expect(send(answer)).resolves.toEqual({
@@ -85,7 +85,7 @@ describe('the chat with the messenger’s bot', () => {
     await expect(send(notLinked(part))).resolves.toEqual({ isLinked: false, address });
   });
 
-  test('that is linked leads to no unsafe address', async () => {
+  test('the chat with the messenger’s bot that is linked leads to no unsafe address', async () => {
     await expect(send(linked({ bot_url: 'http://t.me/bot' }))).resolves.toEqual({
       isLinked: true,
       address: null,

@@ -163,7 +163,7 @@ describe('a subscription that the browser ends', () => {
     expect(worker.fetch).toHaveBeenCalledWith(...sent('https://push.test/brought'));
   });
 
-  test('without known data waits for the next visit', async () => {
+  test('a subscription that the browser ends without known data waits for the next visit', async () => {
     const worker = startWorker();
     await worker.happen('pushsubscriptionchange', { oldSubscription: null });
     expect(worker.fetch).not.toHaveBeenCalled();

@@ -101,7 +101,7 @@ describe('switching pushes on', () => {
 
 describe('a token', () => {
   // Holds NOTE-08.
-  test('that is the stored one is not registered again', async () => {
+  test('a token that is the stored one is not registered again', async () => {
     browser({ permission: 'granted', endpoint: OLD });
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
     const fetched = server();
@@ -110,7 +110,7 @@ describe('a token', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('that differs from the stored one is registered and stored', async () => {
+  test('a token that differs from the stored one is registered and stored', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
     const fetched = server();
@@ -119,7 +119,7 @@ describe('a token', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe(fakeToken(FIRST));
   });
 
-  test('of another sign-in is registered for this one, whose pushes it gets from now on', async () => {
+  test('a token of another sign-in is registered for this one, whose pushes it gets from now on', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     document.cookie = `${SIGN_IN_ID_COOKIE}=one`;
     const fetched = server();
@@ -132,7 +132,7 @@ describe('a token', () => {
     await expect(readPushState()).resolves.toBe('on');
   });
 
-  test('that two callers register at a time is registered once', async () => {
+  test('a token that two callers register at a time is registered once', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     const fetched = server();
     await Promise.all([syncPush(), syncPush()]);
@@ -140,7 +140,7 @@ describe('a token', () => {
   });
 
   // Holds NOTE-09.
-  test('that cannot be registered is only logged, and tried again later', async () => {
+  test('a token that cannot be registered is only logged, and tried again later', async () => {
     browser({ permission: 'granted', endpoint: FIRST });
     localStorage.setItem(TOKEN_KEY, fakeToken(OLD));
     server(true);
@@ -157,7 +157,7 @@ describe('a token', () => {
   test.each<[what: string, part: Partial<FakePush>]>([
     ['no subscription', { permission: 'granted' }],
     ['a permission taken back', { permission: 'denied', endpoint: FIRST }],
-  ])('of a browser with %s is not stored', async (_what, part) => {
+  ])('a token of a browser with %s is not stored', async (_what, part) => {
     browser(part);
     const fetched = server();
     await syncPush();
@@ -226,13 +226,13 @@ describe('the state of pushes', () => {
     ['there is no subscription', { permission: 'granted' }, OLD, 'off'],
     ['the platform knows another', { permission: 'granted', endpoint: FIRST }, OLD, 'waiting'],
     ['the platform knows it', { permission: 'granted', endpoint: FIRST }, FIRST, 'on'],
-  ])('where %s', async (_what, part, stored, state) => {
+  ])('the state of pushes where %s', async (_what, part, stored, state) => {
     browser(part);
     if (stored !== null) localStorage.setItem(TOKEN_KEY, fakeToken(stored));
     await expect(readPushState()).resolves.toBe(state);
   });
 
-  test('in a browser without pushes', async () => {
+  test('the state of pushes in a browser without pushes', async () => {
     await expect(readPushState()).resolves.toBe('unsupported');
   });
 

@@ -74,7 +74,7 @@ describe('a push token', () => {
   test.each<[style: string, answer: FakeAnswer]>([
     ['by HTTP status', { status: 422, json: { message: 'No' } }],
     ['inside HTTP 200', { json: { error_code: 422, message: 'No' } }],
-  ])('that the gateway refuses %s is a failure', async (_style, answer) => {
+  ])('a push token that the gateway refuses %s is a failure', async (_style, answer) => {
     platform.answer(answer);
     await expect(register()).rejects.toMatchObject({ failure: 'refused', status: 422 });
     await expect(unassign()).rejects.toMatchObject({ failure: 'refused', status: 422 });

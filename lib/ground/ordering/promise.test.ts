@@ -83,7 +83,7 @@ describe('the promise of an order', () => {
     );
   });
 
-  it('that the platform repeats changes nothing', () => {
+  it('the promise of an order that the platform repeats changes nothing', () => {
     fc.assert(
       fc.property(history, promised, (all, next) => {
         const once = withPromise(all, next);
@@ -127,7 +127,7 @@ describe('the promise of an order', () => {
     });
   });
 
-  it('that has passed is overdue: by the kitchen, or by the courier', () => {
+  it('the promise of an order that has passed is overdue: by the kitchen, or by the courier', () => {
     const facts = { earlier: [cart(at('12:20'))] };
     expect(promiseOf({ ...facts, named: null, by: 'kitchen' }, at('12:21'))).toMatchObject({
       atMs: null,

@@ -28,7 +28,7 @@ describe('the secret of a table’s code', () => {
   });
 
   test.each(['', 'a secret', 'x'.repeat(65), 'ключ', 'a"b', 'a\nb'])(
-    'that is %j leaves the address and is not stored',
+    'the secret of a table’s code that is %j leaves the address and is not stored',
     (secret) => {
       open(`${TABLE}&table_secret=${encodeURIComponent(secret)}`);
       expect(location.search).toBe(`?${TABLE}`);
@@ -37,7 +37,7 @@ describe('the secret of a table’s code', () => {
     },
   );
 
-  test('without a table is removed from the address and not stored', () => {
+  test('the secret of a table’s code without a table is removed from the address and not stored', () => {
     open('table_secret=samal-terrace_15');
     expect(location.search).toBe('');
     expect(tableSecretHeader(3107)).toEqual({});

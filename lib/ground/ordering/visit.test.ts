@@ -87,7 +87,7 @@ describe('the temporary venue', () => {
   });
 
   // Holds SES-06.
-  test('of another code replaces it; both venues are stored for the visit', () => {
+  test('the temporary venue of another code replaces it; both venues are stored for the visit', () => {
     keep(3107, 'source=QR&table_id=812');
     keep(3108, 'source=2GIS');
     expect(readVenue()).toEqual({ source: '2GIS', filialId: 3108, table: null });
@@ -104,7 +104,7 @@ describe('the temporary venue', () => {
     '{"source":"QR","filialId":3107,"table":"<script>"}',
     '{"source":"QR","filialId":3107,"table":"812","mainTerminalId":"3107"}',
     '[]',
-  ])('that is stored as %s is dropped', (stored) => {
+  ])('the temporary venue that is stored as %s is dropped', (stored) => {
     sessionStorage.setItem('menuTempData', stored);
     sessionStorage.setItem('tempTerminals', stored.replace('[]', '["3107"]'));
     expect(readVenue()).toBeNull();
@@ -169,7 +169,7 @@ describe('Home navigation', () => {
     [{ source: 'QR' }, true, '/'],
     [null, true, '/'],
     [null, false, '/'],
-  ] as const)('with %j, forced %p, leads to %s', (venue, isForced, target) => {
+  ] as const)('Home navigation with %j, forced %p, leads to %s', (venue, isForced, target) => {
     expect(homeTarget(venue, isForced)).toBe(target);
   });
 });

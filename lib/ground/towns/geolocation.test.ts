@@ -51,7 +51,7 @@ describe('the position', () => {
     });
   });
 
-  test('that was found is granted, for every listener', async () => {
+  test('the position that was found is granted, for every listener', async () => {
     browser({ answer: PLACE });
     const received = jest.fn();
     geolocation.subscribe(received);
@@ -66,7 +66,7 @@ describe('the position', () => {
     [3, 'timeout'],
     [9, 'unavailable'],
   ])(
-    'that fails with %i becomes denied: %s, and the earlier position is cleared',
+    'the position that fails with %i becomes denied: %s, and the earlier position is cleared',
     async (failure, problem) => {
       browser({ answer: PLACE });
       await geolocation.ask();
@@ -153,7 +153,7 @@ describe('the permission', () => {
     await expect(isPermitted()).resolves.toBe(permission === 'granted');
   });
 
-  test('that is revoked in the browser’s settings clears the position', async () => {
+  test('the permission that is revoked in the browser’s settings clears the position', async () => {
     const { permit } = browser({ answer: PLACE }, 'granted');
     geolocation.subscribe(() => undefined);
     await geolocation.ask();

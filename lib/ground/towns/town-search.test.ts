@@ -41,7 +41,7 @@ describe('a town is found', () => {
     ['тбилиси', 'თბილისი'],
     ['თბილისი', 'თბილისი'],
     ['კუთაისი', 'ქუთაისი'],
-  ])('by %s', (typed, name) => {
+  ])('a town is found by %s', (typed, name) => {
     expect(found(typed)[0]).toBe(name);
   });
 

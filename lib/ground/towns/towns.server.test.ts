@@ -95,7 +95,7 @@ describe('a town', () => {
       GEL_FORMAT,
     ],
     ['money that is none', 'tenge', 'KZ', KZT_FORMAT],
-  ])('with %s has the format of its country', (_what, money, country_code, format) => {
+  ])('a town with %s has the format of its country', (_what, money, country_code, format) => {
     expect(moneyOf({ money, country_code })).toEqual(format);
   });
 
@@ -180,7 +180,7 @@ describe('the towns of a country', () => {
     ['kz', 1],
     ['ge', 2],
     [null, 2],
-  ] as const)('of %s are requested with country_id %i', async (code, countryId) => {
+  ] as const)('the towns of a country of %s are requested with country_id %i', async (code, countryId) => {
     platform.answer({ json: { data: [TOWN] } });
     const towns = await server.getTowns(code, 'ru');
     expect(platform.calls[0]).toMatchObject({

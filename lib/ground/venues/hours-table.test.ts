@@ -51,7 +51,7 @@ describe('the hours of a venue', () => {
     expect(hoursTable(hours).map(texts)).toEqual(rows);
   });
 
-  test('that pass midnight are detected; those that end at midnight are not', () => {
+  test('the hours of a venue that pass midnight are detected; those that end at midnight are not', () => {
     expect(passesMidnight(hoursTable(on([5], '10:00', '02:00')))).toBe(true);
     expect(passesMidnight(hoursTable(on([5], '10:00', '00:00')))).toBe(false);
     expect(passesMidnight(hoursTable(on([5], '10:00', '22:00')))).toBe(false);

@@ -88,8 +88,11 @@ describe('the text of the opening state', () => {
     ['on a Wednesday', '2026-03-11T10:00:00Z', {}, 'Открыто до 15\u00a0марта 00:00'],
     ['on a Wednesday, on a card', '2026-03-11T10:00:00Z', { brief: true }, 'до 15\u00a0марта 00:00'],
     ['on the last day, by its time alone', '2026-03-14T10:00:00Z', {}, 'Открыто до 00:00'],
-  ])('of days and nights on end says when they end: %s', (_what, now, how, text) => {
-    const allButSunday = daily('00:00', '00:00').filter(({ weekday }) => weekday !== 7);
-    expect(label(allButSunday, now, how)[0]).toBe(text);
-  });
+  ])(
+    'the text of the opening state of days and nights on end says when they end: %s',
+    (_what, now, how, text) => {
+      const allButSunday = daily('00:00', '00:00').filter(({ weekday }) => weekday !== 7);
+      expect(label(allButSunday, now, how)[0]).toBe(text);
+    },
+  );
 });

@@ -44,7 +44,7 @@ describe('the details of a venue', () => {
     [{ schedule: [] }],
     [{ schedule: 'always' }],
     [{ schedule: [{ weekdays: ['Mon'], from: '9' }] }],
-  ])('with %j as schedule show the opening hours', (extra) => {
+  ])('the details of a venue with %j as schedule show the opening hours', (extra) => {
     const details = read({}, extra);
     expect(details.schedule).toEqual(details.openingHours);
   });

@@ -39,7 +39,7 @@ describe('the payment types of a venue', () => {
     [{ isOnlinePaymentDisabled: true, isCashEnabled: false }, 'delivery', []],
     [{}, 'micromarket', ['online', 'kaspi']],
     [{ isPaymentDisabled: true }, 'takeaway', []],
-  ] as const)('with %j for %s are %j', (flags, kind, types) => {
+  ] as const)('the payment types of a venue with %j for %s are %j', (flags, kind, types) => {
     expect(paymentTypesOf({ ...all, ...flags }, kind)).toEqual(types);
   });
 });
@@ -54,9 +54,12 @@ describe('the shown state of a payment', () => {
     ['canceled', 'expired', 'canceled'],
     ['canceled', 'paid', 'canceled'],
     ['completed', 'paid', 'paid'],
-  ] as const)('of an order %s and %s is: %s', (orderStatus, paymentStatus, outcome) => {
-    expect(paymentOutcome({ orderStatus, paymentStatus })).toBe(outcome);
-  });
+  ] as const)(
+    'the shown state of a payment of an order %s and %s is: %s',
+    (orderStatus, paymentStatus, outcome) => {
+      expect(paymentOutcome({ orderStatus, paymentStatus })).toBe(outcome);
+    },
+  );
 
   test.each([
     ['created', 'failed', 100, true],

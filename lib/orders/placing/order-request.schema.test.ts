@@ -16,7 +16,7 @@ describe('the kind of an order', () => {
     ['express', { ...plain, isMicromarket: true }, 'express'],
     ['delivery', { ...plain, isVendorDelivered: true }, 'vendorDelivery'],
     ['takeaway', { ...plain, isVendorDelivered: true }, 'takeaway'],
-  ] as const)('for %s at %j is %s', (service, venue, kind) => {
+  ] as const)('the kind of an order for %s at %j is %s', (service, venue, kind) => {
     expect(orderKind(service, venue)).toBe(kind);
     expect(serviceOfKind(kind)).toBe(service);
   });
@@ -28,7 +28,7 @@ test('an answer whose order cannot be read still says that it was made', () => {
 });
 
 describe('an order request', () => {
-  test.each(ORDER_KINDS)('of kind %s is read', (kind) => {
+  test.each(ORDER_KINDS)('an order request of kind %s is read', (kind) => {
     expect(read(kind, {}).success).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('an order request', () => {
     ['a delivery without a tariff', 'delivery', { tariffId: undefined }],
     ['an unknown source', 'takeaway', { source: 'MARS' }],
     ['a promo code that is too long', 'takeaway', { promoCode: 'X'.repeat(41) }],
-  ])('with %s is refused', (_what, kind, part) => {
+  ])('an order request with %s is refused', (_what, kind, part) => {
     expect(read(kind, part).success).toBe(false);
   });
 

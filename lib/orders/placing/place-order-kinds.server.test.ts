@@ -48,7 +48,7 @@ describe('an order of each kind', () => {
     expect(own).toEqual(members);
   });
 
-  test('in the restaurant names a scanned table by its id, and the terminal that holds it', async () => {
+  test('an order of each kind in the restaurant names a scanned table by its id, and the terminal that holds it', async () => {
     testbed.platform.answer(placedWith(null));
     await testbed.place(
       testOrderRequest('express', { table: { kind: 'scanned', tableId: 812, mainTerminalId: 3100 } }),
@@ -58,7 +58,7 @@ describe('an order of each kind', () => {
   });
 
   // Holds BILL-14.
-  test('in the restaurant carries the secret of the table’s code; other orders carry none', async () => {
+  test('an order of each kind in the restaurant carries the secret of the table’s code; other orders carry none', async () => {
     const secret = { 'x-table-secret': 'samal-15' };
     for (const kind of ORDER_KINDS) {
       testbed.platform.reset();
@@ -69,7 +69,7 @@ describe('an order of each kind', () => {
     }
   });
 
-  test('at a table whose code names no terminal is sent without one', async () => {
+  test('an order of each kind at a table whose code names no terminal is sent without one', async () => {
     testbed.platform.answer(placedWith(null));
     await testbed.place(testOrderRequest('express', { table: { kind: 'scanned', tableId: 812 } }));
     expect(testbed.platform.calls[0]?.body).toMatchObject({ table_id: 812 });
@@ -123,21 +123,24 @@ describe('an order that is paid on the hosted page', () => {
   test.each([
     ['default', '/payment-page'],
     ['kaspi', '/payment-page/kaspi'],
-  ])('with display type %s leads to %s with its six values', async (display_type, path) => {
-    testbed.platform.answer(placedWith({ ...PAYMENT, ...RETURN, display_type }));
-    const { paymentAddress, order } = await testbed.place(online);
-    // The payment comes before the order's page.
-    expect(order).toBeUndefined();
-    const address = new URL(paymentAddress ?? '');
-    expect(address.origin + address.pathname).toBe(`https://platform.test${path}`);
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      payment_url: 'https://pay.example/checkout/7a5d1c90',
-      environment: 'stage',
-      display_type,
-      language: 'kk',
-      ...RETURN,
-    });
-  });
+  ])(
+    'an order that is paid on the hosted page with display type %s leads to %s with its six values',
+    async (display_type, path) => {
+      testbed.platform.answer(placedWith({ ...PAYMENT, ...RETURN, display_type }));
+      const { paymentAddress, order } = await testbed.place(online);
+      // The payment comes before the order's page.
+      expect(order).toBeUndefined();
+      const address = new URL(paymentAddress ?? '');
+      expect(address.origin + address.pathname).toBe(`https://platform.test${path}`);
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        payment_url: 'https://pay.example/checkout/7a5d1c90',
+        environment: 'stage',
+        display_type,
+        language: 'kk',
+        ...RETURN,
+      });
+    },
+  );
 
   test.each<[string, unknown]>([
     ['leads back to a stranger', { ...PAYMENT, ...RETURN, success_url: 'https://evil.example/' }],

@@ -40,7 +40,7 @@ describe('the comment of a rating', () => {
     [['Plov', 'Tea'], ' hot ', 'Liked: Plov, Tea\nhot'],
     [['Plov'], '', 'Liked: Plov'],
     [[], ' hot ', 'hot'],
-  ])('on %j with %j is %j', (liked, typed, comment) => {
+  ])('the comment of a rating on %j with %j is %j', (liked, typed, comment) => {
     expect(commentOn(liked, typed, sentence)).toBe(comment);
   });
 

@@ -66,7 +66,7 @@ describe('a venue of a list by a time', () => {
     expect(result && byTimeText(result, by, 'Asia/Almaty', t)).toBe(expected);
   });
 
-  test('that is open past midnight can after it', () => {
+  test('a venue of a list by a time that is open past midnight can after it', () => {
     const night = { openingHours: hours('18:00', '02:00') };
     expect(listed('00:30', almaty('23:00'), 38, night)).toMatchObject({
       kind: 'can',

@@ -32,7 +32,7 @@ const factsOf = (
 ) => cardFacts(testVenue(part), service, { menu, thresholds }, 'ru', t);
 
 describe('the card of a venue', () => {
-  test('for a takeaway says how long the kitchen takes, and the largest discount', () => {
+  test('the card of a venue for a takeaway says how long the kitchen takes, and the largest discount', () => {
     expect(factsOf({}, 'takeaway')).toEqual({
       discount: 'до −20%',
       time: { text: '15–35\u00a0мин', at: 'venue' },
@@ -49,14 +49,14 @@ describe('the card of a venue', () => {
     expect(factsOf({}, 'delivery', null, [])).toEqual({ terms: [] });
   });
 
-  test('for a delivery by the platform promises the kitchen’s part and the subsidy only', () => {
+  test('the card of a venue for a delivery by the platform promises the kitchen’s part and the subsidy only', () => {
     const facts = factsOf({}, 'delivery');
     expect(facts.time).toEqual({ text: 'Готовят 15–35\u00a0мин', at: 'venue' });
     expect(facts.terms).toEqual([]);
     expect(plain(facts)).toBe('−990 ₸ на доставку от 10 000 ₸');
   });
 
-  test('for a delivery by the venue itself says all, with the way in its minutes', () => {
+  test('the card of a venue for a delivery by the venue itself says all, with the way in its minutes', () => {
     const vendorDelivery = { costMinor: 50_000, minMinor: 300_000, maxMinor: null };
     const facts = factsOf({ vendorDelivery }, 'delivery');
     expect(facts.time).toEqual({ text: '45–65\u00a0мин', at: 'door' });
@@ -68,10 +68,13 @@ describe('the card of a venue', () => {
   test.each([
     [300_000, 2_000_000, 'доставка 500 ₸ · заказ от 3 000 ₸ до 20 000 ₸'],
     [null, 2_000_000, 'доставка 500 ₸ · заказ до 20 000 ₸'],
-  ])('for a delivery by the venue itself says between which sums: %p and %p', (minMinor, maxMinor, words) => {
-    const vendorDelivery = { costMinor: 50_000, minMinor, maxMinor };
-    expect(plain(factsOf({ vendorDelivery }, 'delivery'))).toBe(words);
-  });
+  ])(
+    'the card of a venue for a delivery by the venue itself says between which sums: %p and %p',
+    (minMinor, maxMinor, words) => {
+      const vendorDelivery = { costMinor: 50_000, minMinor, maxMinor };
+      expect(plain(factsOf({ vendorDelivery }, 'delivery'))).toBe(words);
+    },
+  );
 
   // Holds DLV-10.
   test('says that a delivery by the venue itself is free', () => {
@@ -120,7 +123,7 @@ describe('the terms of a delivery to an address', () => {
     ['suspended', 'Доставка приостановлена'],
     ['noTariffs', null],
     ['noDestination', null],
-  ])('with the answer %s are %s', (reason, expected) => {
+  ])('the terms of a delivery to an address with the answer %s are %s', (reason, expected) => {
     expect(plain(deliveryFacts({ kind: 'unavailable', reason }, KZT_FORMAT, 'ru', t))).toBe(expected);
   });
 });

@@ -87,7 +87,7 @@ describe('the terms of a card for an address', () => {
     expect(promised).toEqual({ from: 40, to: 55 });
   });
 
-  test('for a half hour say until when to order, in place of the minutes', async () => {
+  test('the terms of a card for an address for a half hour say until when to order, in place of the minutes', async () => {
     const opening_hours = WEEKDAY_CODES.map((weekday) => ({ weekday, from: '00:00', to: '23:59' }));
     const data = { ...Filial.example, filial_id: id, services: [1, 4], opening_hours };
     platform.answer({ json: { data } }, card(id));

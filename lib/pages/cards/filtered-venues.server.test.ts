@@ -75,21 +75,21 @@ const list = async (
 };
 
 describe('a list of venues', () => {
-  test('of a limit in an order of the platform is the platform’s own page', async () => {
+  test('a list of venues of a limit in an order of the platform is the platform’s own page', async () => {
     expect((await list('rating', false, { page: 3, limit: 10 })).ids).toEqual([1, 2, 3, 4, 5]);
     expect(requested).toEqual([{ place: { townId: 1, service: 'takeaway' }, page: 3, limit: 10 }]);
     expect(platform.calls).toEqual([]);
   });
 
-  test('by time has the quickest open ones first, then those that say nothing, the closed ones last', async () => {
+  test('a list of venues by time has the quickest open ones first, then those that say nothing, the closed ones last', async () => {
     expect((await list('time', false)).ids).toEqual([2, 4, 1, 5, 3]);
   });
 
-  test('by discount has the largest of the open ones first', async () => {
+  test('a list of venues by discount has the largest of the open ones first', async () => {
     expect((await list('discount', false)).ids).toEqual([4, 2, 1, 5, 3]);
   });
 
-  test('of open ones has no closed one and counts those that are left', async () => {
+  test('a list of venues of open ones has no closed one and counts those that are left', async () => {
     expect(await list('distance', true)).toEqual({ ids: [1, 2, 4, 5], page: 1, lastPage: 1, total: 4 });
   });
 
@@ -103,18 +103,18 @@ describe('a list of venues', () => {
     expect(requested).toMatchObject([{ page: 1, limit: 100 }]);
   });
 
-  test('by a half hour has the fastest first, then unknown, then slower, then closed ones', async () => {
+  test('a list of venues by a half hour has the fastest first, then unknown, then slower, then closed ones', async () => {
     // At noon: 40 minutes are too many for 12:30, 20 and none are not.
     expect((await list('distance', false, {}, '12:30')).ids).toEqual([2, 4, 5, 1, 3]);
     expect((await list('distance', false, {}, '13:00')).ids).toEqual([1, 2, 4, 5, 3]);
     expect((await list('time', false, {}, '13:00')).ids).toEqual([2, 4, 1, 5, 3]);
   });
 
-  test('by a half hour that has passed is as without it', async () => {
+  test('a list of venues by a half hour that has passed is as without it', async () => {
     expect((await list('distance', false, {}, '11:30')).ids).toEqual([1, 2, 4, 5, 3]);
   });
 
-  test('for a delivery by the venue itself counts its way', async () => {
+  test('a list of venues for a delivery by the venue itself counts its way', async () => {
     const vendorDelivery = { costMinor: 0, minMinor: null, maxMinor: null };
     const near = [open({ id: 4, vendorDelivery }), open({ id: 1 })];
     const query = { place: { townId: 1, service: 'delivery' as const } };

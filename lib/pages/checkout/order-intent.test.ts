@@ -50,14 +50,14 @@ describe('an intent', () => {
     expect(orderIntents.findOpen()?.key).toBe('cart-00000002');
   });
 
-  test('that is no longer repeated is not open, and stays stored', () => {
+  test('an intent that is no longer repeated is not open, and stays stored', () => {
     orderIntents.begin('cart-00000001', REQUEST);
     orderIntents.giveUp('cart-00000001', 'unsettled');
     expect(orderIntents.findOpen()).toBeNull();
     expect(orderIntents.findStored('cart-00000001')).toMatchObject({ state: 'unsettled', request: REQUEST });
   });
 
-  test('that is unsettled is open again with the current cart and its earlier start', () => {
+  test('an intent that is unsettled is open again with the current cart and its earlier start', () => {
     orderIntents.begin('cart-00000001', REQUEST);
     const startedAt = orderIntents.findStored('cart-00000001')?.startedAt ?? 0;
     orderIntents.giveUp('cart-00000001', 'unsettled');
@@ -69,7 +69,7 @@ describe('an intent', () => {
     expect(orderIntents.parse(localStorage.getItem('orderIntents'), startedAt)).toHaveLength(1);
   });
 
-  test('whose key has made another order stays as it is', () => {
+  test('an intent whose key has made another order stays as it is', () => {
     orderIntents.begin('cart-00000001', REQUEST);
     orderIntents.giveUp('cart-00000001', 'keyReused');
     orderIntents.begin('cart-00000001', { ...REQUEST, comment: 'changed since' });
@@ -79,14 +79,14 @@ describe('an intent', () => {
     });
   });
 
-  test('whose order another tab knows is not given up', () => {
+  test('an intent whose order another tab knows is not given up', () => {
     orderIntents.begin('cart-00000001', REQUEST);
     orderIntents.settle('cart-00000001', PLACED);
     orderIntents.giveUp('cart-00000001', 'unsettled');
     expect(orderIntents.findStored('cart-00000001')?.state).toBe('placed');
   });
 
-  test('that is the newest open one is found', () => {
+  test('an intent that is the newest open one is found', () => {
     orderIntents.begin('cart-00000001', REQUEST);
     orderIntents.begin('cart-00000002', REQUEST);
     orderIntents.begin('cart-00000003', REQUEST);
@@ -94,7 +94,7 @@ describe('an intent', () => {
     expect(orderIntents.findOpen()?.key).toBe('cart-00000002');
   });
 
-  test('whose order was placed but not seen is found until it is shown', () => {
+  test('an intent whose order was placed but not seen is found until it is shown', () => {
     orderIntents.begin('cart-00000001', REQUEST);
     expect(findUnshownOrder()).toBeNull();
     orderIntents.settle('cart-00000001', PLACED);

@@ -151,7 +151,7 @@ describe('Home', () => {
     expect(await load()).toHaveLength(3);
   });
 
-  test('of a brand’s own configuration shows that brand only, without tiles of brands', async () => {
+  test('Home of a brand’s own configuration shows that brand only, without tiles of brands', async () => {
     answerLists(() => list([1]));
     await load({ config: { brandId: 51 } as PagePlace['config'] });
     expect(platform.calls.map(({ path }) => path)).not.toContain(BRANDS);
@@ -168,7 +168,7 @@ describe('Home', () => {
     await expect(loadHome(WHERE)).resolves.toBe('unavailable');
   });
 
-  test('of a town without venues has no rows, also when some of them failed', async () => {
+  test('Home of a town without venues has no rows, also when some of them failed', async () => {
     answerLists(({ path }) => (path === NEAR ? 'fails' : list([])));
     await expect(load()).resolves.toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('a dish is found', () => {
     ['бешпармк', ['Бешбармақ']],
     ['лагманы', ['Лагман уйгурский', 'Суп-лагман']],
     ['полеон', ['Наполеон']],
-  ])('by %s: %j', (text, found) => {
+  ])('a dish is found by %s: %j', (text, found) => {
     expect(matchNames(DISHES, text).items).toEqual(found);
   });
 
@@ -44,11 +44,11 @@ describe('a dish is found', () => {
     ['полеон', true],
     ['напалеон', false],
     ['пицца', false],
-  ])('by %s for sure: %s', (text, isSure) => {
+  ])('a dish is found by %s for sure: %s', (text, isSure) => {
     expect(matchNames(DISHES, text).isSure).toBe(isSure);
   });
 
-  test('in time also by a text of a hundred letters', () => {
+  test('a dish is found in time also by a text of a hundred letters', () => {
     const long = named('long', 'я'.repeat(2000));
     expect(matchNames([long], 'ю'.repeat(100)).items).toEqual([]);
   });

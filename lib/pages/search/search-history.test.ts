@@ -26,7 +26,7 @@ describe('the search history', () => {
     ['["a",1]', []],
     ['["a","a"," A ","","b","c","d"]', ['a', 'b', 'c']],
     [`["${'я'.repeat(300)}"]`, ['я'.repeat(100)]],
-  ])('of the stored %j is %j', (stored, history) => {
+  ])('the search history of the stored %j is %j', (stored, history) => {
     localStorage.setItem('searchHistory', stored);
     expect(readHistory()).toEqual(history);
   });

@@ -7,7 +7,7 @@ describe('the text that is searched for', () => {
     ['\n\t', ''],
     ['а\u00a0', 'а'],
     ['самса  с тыквой', 'самса  с тыквой'],
-  ])('of %j is %j', (typed, text) => {
+  ])('the text that is searched for of %j is %j', (typed, text) => {
     expect(searchText(typed)).toBe(text);
   });
 

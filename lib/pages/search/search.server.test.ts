@@ -99,7 +99,7 @@ describe('suggestions', () => {
     await expect(suggest(SITE, { text: 'пло', place: PLACE })).resolves.toEqual(['Плов', 'Плов 2', 'Плов 3']);
   });
 
-  test('of an equal query within seconds are requested once', async () => {
+  test('suggestions of an equal query within seconds are requested once', async () => {
     platform.answer({ json: { data: ['Манты'] } });
     await Promise.all([
       suggest(SITE, { text: 'ман', place: PLACE }),
@@ -119,7 +119,7 @@ describe('suggestions', () => {
     jest.useRealTimers();
   });
 
-  test('that the platform does not give fail, and are requested again', async () => {
+  test('suggestions that the platform does not give fail, and are requested again', async () => {
     platform.answer([{ status: 500, json: {} }, { json: { data: ['Самса'] } }]);
     await expect(suggest(SITE, { text: 'сам', place: PLACE })).rejects.toMatchObject({ status: 500 });
     await expect(suggest(SITE, { text: 'сам', place: PLACE })).resolves.toEqual(['Самса']);
@@ -233,7 +233,7 @@ describe('dishes of a venue', () => {
   });
 
   // Holds SRCH-35.
-  test('that are sure in another language come before those that are misspelled in the page’s own', async () => {
+  test('dishes of a venue that are sure in another language come before those that are misspelled in the page’s own', async () => {
     const byLanguage: Record<string, [string, string]> = {
       ru: ['Какао', 'Торт'],
       kk: ['Какао', 'Торт'],

@@ -86,7 +86,7 @@ describe('a shared page', () => {
     ['ge', 'https://eat.ge', '/filials/7'],
     ['kz', 'https://eat.ge', '/filials/7?country=kz'],
     ['ge', 'https://eat.example', '/filials/7?country=ge'],
-  ] as const)('of %s on %s is %s', (country, origin, shared) => {
+  ] as const)('a shared page of %s on %s is %s', (country, origin, shared) => {
     expect(sharedPath({ country, path: '/filials/7' }, origin)).toBe(shared);
   });
 });
@@ -107,7 +107,7 @@ describe('a town in addresses', () => {
     ['kz', 99, undefined],
     ['kz', 0, undefined],
   ] as const)(
-    'in %s the town %d is %j: the one that a bare address shows has no name',
+    'a town in addresses in %s the town %d is %j: the one that a bare address shows has no name',
     (country, id, name) => {
       expect(townInAddress(country, TOWNS, id)).toBe(name);
     },

@@ -11,7 +11,7 @@ describe('the description of a document', () => {
     ['# A\n\n1. The **first** item\n2. The second', 'The first item'],
     ['# Only\n\n## headings', ''],
     ['', ''],
-  ])('of %j is %j', (body, description) => {
+  ])('the description of a document of %j is %j', (body, description) => {
     expect(documentDescription(body)).toBe(description);
   });
 });

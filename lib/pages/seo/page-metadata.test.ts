@@ -35,10 +35,13 @@ describe('the metadata of a public page', () => {
     ['kz', 'kk', 'kk_KZ', ['ru_RU', 'en_US']],
     ['kz', 'en', 'en_US', ['kk_KZ', 'ru_RU']],
     ['ge', 'ka', 'ka_GE', ['ru_RU', 'en_US']],
-  ] as const)('in %s and %s have the locale %s', (country, language, locale, alternateLocale) => {
-    const { openGraph } = metadataOf({ site: { country, language, surface: 'web' } });
-    expect(openGraph).toMatchObject({ locale, alternateLocale });
-  });
+  ] as const)(
+    'the metadata of a public page in %s and %s have the locale %s',
+    (country, language, locale, alternateLocale) => {
+      const { openGraph } = metadataOf({ site: { country, language, surface: 'web' } });
+      expect(openGraph).toMatchObject({ locale, alternateLocale });
+    },
+  );
 
   // Holds NAV-46.
   test('show the picture of the page, or the icon of the app', () => {

@@ -8,7 +8,7 @@ describe('the files of the sitemap', () => {
     [1, ['ge-pages.xml', 'ge-venues-1.xml']],
     [VENUES_A_FILE, ['ge-pages.xml', 'ge-venues-1.xml']],
     [VENUES_A_FILE + 1, ['ge-pages.xml', 'ge-venues-1.xml', 'ge-venues-2.xml']],
-  ])('of a country with %d venues are %j', (venueCount, names) => {
+  ])('the files of the sitemap of a country with %d venues are %j', (venueCount, names) => {
     const files = sitemapFiles('ge', venueCount);
     expect(files.map(sitemapFileName)).toEqual(names);
     expect(names.map(parseSitemapFile)).toEqual(files);

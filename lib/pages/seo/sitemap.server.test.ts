@@ -200,7 +200,7 @@ describe('a platform that fails', () => {
     ['its towns', '/locations/v2/towns', ['kz-pages.xml', 'kz-venues-1.xml', undefined]],
     ['its venues', '/takeaway/v2/locations', ['kz-pages.xml', 'kz-venues-1.xml', undefined]],
     ['its documents', '/takeaway/v1/legal-documents', ['kz-pages.xml']],
-  ] as const)('with %s leaves 503', async (_, path, files) => {
+  ] as const)('a platform that fails with %s leaves 503', async (_, path, files) => {
     platform.answer(refuse, path);
     for (const file of files) expect((await answerOf(file)).status).toBe(503);
   });
@@ -224,7 +224,7 @@ describe('a platform that fails', () => {
     expect(await addressesOf('kz-venues-1.xml')).toHaveLength(3);
   });
 
-  test('by promising pages without end is not followed', async () => {
+  test('a platform that fails by promising pages without end is not followed', async () => {
     const meta = { current_page: 1, last_page: 1_000_000, total: 1 };
     platform.answer(
       [{ json: { data: [{ filial_id: 5 }], meta } }, { json: { data: [], meta } }],

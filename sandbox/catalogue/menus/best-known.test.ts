@@ -67,7 +67,7 @@ describe('a drawing', () => {
     expect(PICTURE_KINDS.filter((kind) => !used.has(kind))).toEqual([]);
   });
 
-  it('from above is another one than from the table, or that of flat food', () => {
+  it('a drawing from above is another one than from the table, or that of flat food', () => {
     expect(topViewOf('plov')).toBe('plov-above');
     expect(topViewOf('pirozhki')).toBe('pirozhki');
     expect(topViewOf('samsa')).toBeUndefined();

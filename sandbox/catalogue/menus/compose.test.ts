@@ -15,7 +15,7 @@ const menuOf = (change: (picture: string | undefined) => string | undefined) => 
 };
 
 describe('a menu', () => {
-  it('whose dishes have no drawing shows none and sells them all', () => {
+  it('a menu whose dishes have no drawing shows none and sells them all', () => {
     const usual = menuOf((picture) => picture);
     const bare = menuOf(() => undefined);
     expect(bare.map(({ name }) => name)).toEqual(usual.map(({ name }) => name));
@@ -23,7 +23,7 @@ describe('a menu', () => {
     expect(usual.filter(({ picture }) => picture !== null).length).toBeGreaterThan(20);
   });
 
-  it('whose dishes are all of one kind shows another picture for each as long as there are any', () => {
+  it('a menu whose dishes are all of one kind shows another picture for each as long as there are any', () => {
     const shown = menuOf(() => 'lagman').flatMap(({ picture }) => picture ?? []);
     expect(new Set(shown.slice(0, 18)).size).toBe(18);
   });

@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(codesOf(await readUser(georgian))).toEqual(['token_expired']);
   });
 
-  it('that ended is refused even where no token is needed', async () => {
+  it('a token that ended is refused even where no token is needed', async () => {
     const token = await signIn(app);
     await control(app, 'POST', 'tokens/expire', { all: true });
     const answer = await sendTo(app, { url: '/locations/v2/towns', token });
@@ -117,14 +117,14 @@ describe('a track', () => {
     for (const one of [token, ...others]) expect((await readUser(one)).status).toBe(200);
   });
 
-  it('without an owner waits for its approval and ends after 10 minutes', async () => {
+  it('a track without an owner waits for its approval and ends after 10 minutes', async () => {
     const track = await makeTrack(app);
     expect(codesOf(await exchange(app, byTrack(track)))).toEqual(['authorization_pending']);
     await advance(11);
     expect(codesOf(await exchange(app, byTrack(track)))).toEqual(['invalid_grant']);
   });
 
-  it('that was revoked gives no token, ends those that it gave and answers so with a text of its own', async () => {
+  it('a track that was revoked gives no token, ends those that it gave and answers so with a text of its own', async () => {
     const token = await signIn(app);
     const track = await makeTrack(app, token);
     const given = tokenOf(await exchange(app, byTrack(track)));

@@ -56,25 +56,28 @@ describe('the bill of a table', () => {
     [SAMAL, TERRACE, 'KZT', 12],
     [SAMAL, 820, 'KZT', 12],
     [SUPRA, BALCONY, 'GEL', 0],
-  ])('of %d, table %d, adds up in %s with %d %% of service', async (venue, table, currency, percentage) => {
-    const found = await readBill({ venue, table });
-    const hundredths = (amount: number) => Math.round(amount * 100);
-    for (const { price, count, sum } of found.positions) expect(sum).toBeCloseTo(price * count, 2);
-    const goods = found.positions.reduce((sum, position) => sum + hundredths(position.sum), 0);
-    expect(hundredths(found.positions_sum)).toBe(goods);
-    const step = currency === 'KZT' ? 100 : 1;
-    const charge = Math.floor((goods * percentage) / 100 / step) * step;
-    expect(hundredths(found.service_charge)).toBe(charge);
-    expect(hundredths(found.sum)).toBe(goods + charge);
-    expect(found).toMatchObject({
-      currency,
-      service_percentage: percentage,
-      paid: 0,
-      to_pay: found.sum,
-    });
-  });
+  ])(
+    'the bill of a table of %d, table %d, adds up in %s with %d %% of service',
+    async (venue, table, currency, percentage) => {
+      const found = await readBill({ venue, table });
+      const hundredths = (amount: number) => Math.round(amount * 100);
+      for (const { price, count, sum } of found.positions) expect(sum).toBeCloseTo(price * count, 2);
+      const goods = found.positions.reduce((sum, position) => sum + hundredths(position.sum), 0);
+      expect(hundredths(found.positions_sum)).toBe(goods);
+      const step = currency === 'KZT' ? 100 : 1;
+      const charge = Math.floor((goods * percentage) / 100 / step) * step;
+      expect(hundredths(found.service_charge)).toBe(charge);
+      expect(hundredths(found.sum)).toBe(goods + charge);
+      expect(found).toMatchObject({
+        currency,
+        service_percentage: percentage,
+        paid: 0,
+        to_pay: found.sum,
+      });
+    },
+  );
 
-  it('of a till that rounds nothing has hundredths of a tenge in its dishes and its service', async () => {
+  it('the bill of a table of a till that rounds nothing has hundredths of a tenge in its dishes and its service', async () => {
     const found = await readBill({ table: 822 });
     const hundredths = (amount: number) => Math.round(amount * 100);
     const goods = found.positions.reduce((sum, position) => sum + hundredths(position.sum), 0);
@@ -124,7 +127,7 @@ describe('the bill of a table', () => {
     expect([guest.cashback_percentage, diner.cashback_percentage]).toEqual([3, 10]);
   });
 
-  it('that is being paid is shown so', async () => {
+  it('the bill of a table that is being paid is shown so', async () => {
     expect((await readBill({ table: 820 })).status).toBe('paying');
   });
 

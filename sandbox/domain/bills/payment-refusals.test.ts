@@ -32,7 +32,7 @@ describe('a payment of a bill is refused', () => {
     errors: z.array(z.object({ code: z.string(), meta: z.object({ sum: z.number() }) })),
   });
 
-  it('when a dish was added meanwhile, with the new sum', async () => {
+  it('a payment of a bill is refused when a dish was added meanwhile, with the new sum', async () => {
     const { to_pay: seen } = await readBill();
     await control(running.app, 'POST', `products/${DISH_OF_TERRACE}`, { priceMinor: 9_900_000 });
     const answer = await hall.payBill(running.app, token, BILL_TERRACE, hall.billPaymentBody(seen));
@@ -55,17 +55,17 @@ describe('a payment of a bill is refused', () => {
     expect((await readBill()).status).toBe('open');
   });
 
-  it('without a key', async () => {
+  it('a payment of a bill is refused without a key', async () => {
     const url = `/takeaway/v1/bill/${BILL_TERRACE}/payment`;
     const answer = await sendTo(running.app, { method: 'POST', url, token, body: hall.billPaymentBody(1) });
     expect(refusalOf(answer)).toEqual([400, 'idempotency_key_required']);
   });
 
-  it('with tips where no waiter is', async () => {
+  it('a payment of a bill is refused with tips where no waiter is', async () => {
     expect(refusalOf(await pay({ tips: { amount: 100 } }, BILL_HALL_5))).toEqual([422, 'tips_not_allowed']);
   });
 
-  it('by Kaspi in Georgia', async () => {
+  it('a payment of a bill is refused by Kaspi in Georgia', async () => {
     const { to_pay: sum } = await hall.readBill(running.app, 908, token, SUPRA);
     const body = hall.billPaymentBody(sum, { payment_type: 'kaspi' });
     const answer = await hall.payBill(running.app, token, BILL_BALCONY, body);
@@ -77,7 +77,7 @@ describe('a payment of a bill is refused', () => {
     ['that was paid', BILL_HALL_7, [409, 'bill_already_paid']],
     ['that does not exist', '6f1c1a52-7a0f-4b5e-8b0a-2f4f0b7c9d11', [404, 'bill_not_found']],
     ['with a number of another form', '812', [422, 'validation_failed']],
-  ])('of a bill %s', async (_which, id, refusal) => {
+  ])('a payment of a bill is refused of a bill %s', async (_which, id, refusal) => {
     const answer = await hall.payBill(running.app, token, id, hall.billPaymentBody(1000));
     expect(refusalOf(answer)).toEqual(refusal);
   });

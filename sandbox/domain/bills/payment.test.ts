@@ -84,7 +84,7 @@ describe('the payment of a bill', () => {
     }
   });
 
-  it('of five diners at once succeeds once', async () => {
+  it('the payment of a bill of five diners at once succeeds once', async () => {
     const { to_pay: sum } = await readBill();
     const tokens = await Promise.all(
       ['3', '4', '5', '6', '7'].map((last) => signIn(running.app, `+7 702 000 00 0${last}`)),
@@ -104,17 +104,20 @@ describe('the payment of a bill', () => {
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  it.each(['failed', 'expired'] as const)('that %s frees the bill and the bonuses', async (outcome) => {
-    const { payment, preorder_id: id } = await begin({ bonuses: 100 });
-    expect((await hall.readBonuses(running.app, token)).available_balance).toBe(4150);
-    await hall.settle(running.app, payment.id, outcome);
-    expect(await read(id)).toMatchObject({ status: outcome, paid_by_card: 0 });
-    expect((await readBill()).status).toBe('open');
-    expect(await hall.readBonuses(running.app, token)).toMatchObject({
-      balance: 4250,
-      available_balance: 4250,
-    });
-  });
+  it.each(['failed', 'expired'] as const)(
+    'the payment of a bill that %s frees the bill and the bonuses',
+    async (outcome) => {
+      const { payment, preorder_id: id } = await begin({ bonuses: 100 });
+      expect((await hall.readBonuses(running.app, token)).available_balance).toBe(4150);
+      await hall.settle(running.app, payment.id, outcome);
+      expect(await read(id)).toMatchObject({ status: outcome, paid_by_card: 0 });
+      expect((await readBill()).status).toBe('open');
+      expect(await hall.readBonuses(running.app, token)).toMatchObject({
+        balance: 4250,
+        available_balance: 4250,
+      });
+    },
+  );
 
   it('ends after 15 minutes, and money that comes later goes back', async () => {
     const { payment, preorder_id: id } = await begin();
@@ -216,7 +219,7 @@ describe('bonuses', () => {
     expect((await hall.readBonuses(running.app, token)).balance).toBe(4250 - most + begun.bonuses_earned);
   });
 
-  it('that one bill holds cannot pay another', async () => {
+  it('bonuses that one bill holds cannot pay another', async () => {
     const phone = '+7 702 000 00 02';
     const { payment } = await begin({}, BILL_TERRACE, await signIn(running.app, phone));
     await hall.settle(running.app, payment.id, 'paid');
@@ -227,7 +230,7 @@ describe('bonuses', () => {
     expect(refusalOf(await pay({ bonuses: 1 }, BILL_HALL_5, poor))).toEqual([422, 'bonuses_exceeded']);
   });
 
-  it('of another country and of a brand without its own pay nothing', async () => {
+  it('bonuses of another country and of a brand without its own pay nothing', async () => {
     const georgian = await signIn(running.app, DEMO_PHONE_GEORGIA);
     expect(refusalOf(await pay({ bonuses: 1 }, BILL_TERRACE, georgian))).toEqual([422, 'bonuses_exceeded']);
     const own = await pay({ bonuses: 1, bonus_account: 'private_reward' });

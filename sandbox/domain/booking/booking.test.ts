@@ -176,12 +176,12 @@ describe('a reservation', () => {
     ['that has passed', '2030-03-11T06:30:00Z'],
     ['between two slots', '2030-03-12T08:10:00Z'],
     ['31 days ahead', '2030-04-11T08:00:00Z'],
-  ])('at a time %s is refused', async (_what, at) => {
+  ])('a reservation at a time %s is refused', async (_what, at) => {
     expect(refusalOf(await place(at))).toEqual([409, 'slot_unavailable']);
     expect(await booking.readReservations(app)).toEqual([]);
   });
 
-  it('at a venue without reservations is refused', async () => {
+  it('a reservation at a venue without reservations is refused', async () => {
     const [at = ''] = await freeOn(TOMORROW);
     expect(refusalOf(await place(at, { filial_id: SHOP }))).toEqual([409, 'slot_unavailable']);
   });
@@ -198,7 +198,7 @@ describe('a reservation', () => {
     expect(refusalOf(await booking.cancel(app, token, id))).toEqual([409, 'reservation_not_cancelable']);
   });
 
-  it('that has begun, or that the venue declined, is not canceled', async () => {
+  it('a reservation that has begun, or that the venue declined, is not canceled', async () => {
     const starts = await freeOn(TODAY);
     const begun = booking.reservationOf(await place(starts[0] ?? ''));
     const declined = booking.reservationOf(await place(starts.at(-1) ?? ''));

@@ -57,7 +57,7 @@ async function venuesIn(town: number) {
 }
 
 describe('brands', () => {
-  it('of a town are those with a venue in it, by name, with their number and services there', async () => {
+  it('brands of a town are those with a venue in it, by name, with their number and services there', async () => {
     const venues = await venuesIn(ALMATY);
     const { data, meta } = await brands(`town_id=${ALMATY}&limit=100`);
     expect(new Set(data.map(({ id }) => id))).toEqual(new Set(venues.map((venue) => venue.brand_id)));
@@ -86,13 +86,13 @@ describe('brands', () => {
   it.each([
     [ALMATY, [5, 6, 7], ['Самал', 'Piano Pizza', 'Аула']],
     [TBILISI, [5, 6, 7], ['სუფრა', 'Narikala Pizza', 'Rioni Coffee']],
-  ])('with tiles on Home are in their order in town %d', async (town, positions, names) => {
+  ])('brands with tiles on Home are in their order in town %d', async (town, positions, names) => {
     const { data } = await brands(`town_id=${town}&filter[home]=1`);
     expect(data.map((brand) => brand.home_position)).toEqual(positions);
     expect(data.map(({ name }) => name)).toEqual(names);
   });
 
-  it('that take reservations and those that deliver are fewer than all', async () => {
+  it('brands that take reservations and those that deliver are fewer than all', async () => {
     const total = async (query: string) => (await brands(`town_id=${ALMATY}&limit=100${query}`)).data;
     const all = await total('');
     const booking = await total('&filter[booking]=1');

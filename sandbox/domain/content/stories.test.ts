@@ -60,14 +60,14 @@ describe('stories', () => {
   it.each([
     [1, 8],
     [101, 7],
-  ])('of town %d are %d, of one to four slides', async (town, count) => {
+  ])('stories of town %d are %d, of one to four slides', async (town, count) => {
     const list = await stories(`town_id=${town}`);
     expect(list).toHaveLength(count);
     const lengths = list.map(({ slides }) => slides.length);
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1, 4]);
   });
 
-  it('of a venue are shown in its town, of a brand where the brand is', async () => {
+  it('stories of a venue are shown in its town, of a brand where the brand is', async () => {
     expect(idsOf(await stories('town_id=1'))).toContain(2);
     expect(idsOf(await stories('town_id=2'))).not.toContain(2);
     const small = await stories('town_id=24');
@@ -85,7 +85,7 @@ describe('stories', () => {
     expect(idsOf(await stories('filial_id=3128'))).toEqual([5]);
   });
 
-  it('that were seen come last, for the device that saw them only', async () => {
+  it('stories that were seen come last, for the device that saw them only', async () => {
     expect(await view(1)).toBe(204);
     expect(await view(1)).toBe(204);
     const list = await stories('town_id=1');
@@ -187,17 +187,20 @@ describe('questions and answers', () => {
     return z.object({ data: z.array(item) }).parse(body).data;
   };
 
-  it.each([1, 2])('of country %d go by section, numbered from 1 in each', async (country) => {
-    const items = await faq(country, 'ru');
-    expect(items.length).toBeGreaterThanOrEqual(14);
-    const sections = items.map(({ section }) => section);
-    const runs = sections.filter((section, n) => section !== sections[n - 1]);
-    expect(runs).toEqual(['Заказ', 'Оплата', 'Доставка', 'Бонусы', 'Аккаунт']);
-    for (const name of runs) {
-      const positions = items.filter(({ section }) => section === name).map(({ position }) => position);
-      expect(positions).toEqual(positions.map((_position, n) => n + 1));
-    }
-  });
+  it.each([1, 2])(
+    'questions and answers of country %d go by section, numbered from 1 in each',
+    async (country) => {
+      const items = await faq(country, 'ru');
+      expect(items.length).toBeGreaterThanOrEqual(14);
+      const sections = items.map(({ section }) => section);
+      const runs = sections.filter((section, n) => section !== sections[n - 1]);
+      expect(runs).toEqual(['Заказ', 'Оплата', 'Доставка', 'Бонусы', 'Аккаунт']);
+      for (const name of runs) {
+        const positions = items.filter(({ section }) => section === name).map(({ position }) => position);
+        expect(positions).toEqual(positions.map((_position, n) => n + 1));
+      }
+    },
+  );
 
   it('say in every language how long bonuses, a deleted account and a refund last', async () => {
     for (const language of ['kk', 'ru', 'en', 'ka']) {
@@ -215,25 +218,30 @@ describe('questions and answers', () => {
 });
 
 describe('legal documents', () => {
-  it.each([1, 2])('of country %d are all five, each to be read in every language', async (country) => {
-    const { body } = await sendTo(running.app, { url: `/takeaway/v1/legal-documents?country_id=${country}` });
-    const listed = z.object({ data: z.array(z.object({ code: z.string() })) }).parse(body).data;
-    expect(listed.map(({ code }) => code).sort()).toEqual([
-      'bonus_rules',
-      'marketing_consent',
-      'offer',
-      'personal_data_consent',
-      'privacy_policy',
-    ]);
-    for (const { code } of listed) {
-      const bodies = await Promise.all(
-        ['kk', 'ru', 'en', 'ka'].map(async (language) => {
-          const url = `/takeaway/v1/legal-documents/${code}?country_id=${country}`;
-          const answer = await sendTo(running.app, { url, headers: { 'accept-language': language } });
-          return z.object({ data: z.object({ body: z.string().min(80) }) }).parse(answer.body).data.body;
-        }),
-      );
-      expect(new Set(bodies).size).toBe(4);
-    }
-  });
+  it.each([1, 2])(
+    'legal documents of country %d are all five, each to be read in every language',
+    async (country) => {
+      const { body } = await sendTo(running.app, {
+        url: `/takeaway/v1/legal-documents?country_id=${country}`,
+      });
+      const listed = z.object({ data: z.array(z.object({ code: z.string() })) }).parse(body).data;
+      expect(listed.map(({ code }) => code).sort()).toEqual([
+        'bonus_rules',
+        'marketing_consent',
+        'offer',
+        'personal_data_consent',
+        'privacy_policy',
+      ]);
+      for (const { code } of listed) {
+        const bodies = await Promise.all(
+          ['kk', 'ru', 'en', 'ka'].map(async (language) => {
+            const url = `/takeaway/v1/legal-documents/${code}?country_id=${country}`;
+            const answer = await sendTo(running.app, { url, headers: { 'accept-language': language } });
+            return z.object({ data: z.object({ body: z.string().min(80) }) }).parse(answer.body).data.body;
+          }),
+        );
+        expect(new Set(bodies).size).toBe(4);
+      }
+    },
+  );
 });

@@ -111,7 +111,7 @@ describe('the zone of a venue', () => {
     });
   });
 
-  it('of a brand covers all its venues; the cheapest counts', async () => {
+  it('the zone of a venue of a brand covers all its venues; the cheapest counts', async () => {
     const own = (await delivering(1)).filter((one) => one.brand_id === 1);
     expect(own.length).toBeGreaterThan(1);
     for (const { coordinates } of own) {
@@ -130,7 +130,7 @@ describe('the zone of a venue', () => {
 });
 
 describe('tariffs', () => {
-  it.each([1, 101])('of every venue in town %d rise by price and distance', async (townId) => {
+  it.each([1, 101])('tariffs of every venue in town %d rise by price and distance', async (townId) => {
     for (const one of await delivering(townId)) {
       if (one.vendor_delivery_enabled || one.delivery_state === 'closed') continue;
       const [near, far] = [await tariffs(one, 100), await tariffs(one, 2_900)];
@@ -151,7 +151,7 @@ describe('tariffs', () => {
   it.each([
     [SAMAL, 690],
     [SUPRA, 5.9],
-  ])('of %d begin where its subsidy makes delivery free: %d', async (id, price) => {
+  ])('tariffs of %d begin where its subsidy makes delivery free: %d', async (id, price) => {
     const [cheapest] = await tariffs(await venueOf(id), 100);
     expect(cheapest?.price).toBe(price);
     const { body } = await sendTo(running.app, {
@@ -164,7 +164,7 @@ describe('tariffs', () => {
     expect(Math.max(...(subsidy?.thresholds ?? []).map(({ discount }) => discount))).toBe(price);
   });
 
-  it('on foot end after 3 km', async () => {
+  it('tariffs on foot end after 3 km', async () => {
     const one = await venueOf(SAMAL);
     const transports = async (meters: number) =>
       (await tariffs(one, meters)).map(({ transport_type: type }) => type);
@@ -180,7 +180,7 @@ describe('tariffs', () => {
     expect([await least(3108), await least(3107), await least(3116)]).toEqual([30, 40, 60]);
   });
 
-  it('without a venue are those of the nearest to the origin that couriers deliver from', async () => {
+  it('tariffs without a venue are those of the nearest to the origin that couriers deliver from', async () => {
     const own = await venueOf(3127);
     const answer = await askTariffs({ origin: own.coordinates, destination: own.coordinates });
     expect(tariffList.parse(answer.body).data.length).toBeGreaterThan(0);

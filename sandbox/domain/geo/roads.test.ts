@@ -46,14 +46,17 @@ describe('the way between two places of a town', () => {
     expect(lengthOf(wayBetween(7, from, to))).toBeCloseTo(distanceMeters(from, to), -1);
   });
 
-  it.each(TOWNS.map(({ id }) => id))('of town %d begins and ends at the given points', (townId) => {
-    const streets = streetsOf(townId);
-    const from = placeOfHouse(streets[0], 1);
-    for (const { line } of streets) {
-      const [to] = line;
-      const way = wayBetween(townId, from, to);
-      expect([way[0], way.at(-1)]).toEqual([from, to]);
-      expect(lengthOf(way)).toBeLessThan(6 * distanceMeters(from, to) + 500);
-    }
-  });
+  it.each(TOWNS.map(({ id }) => id))(
+    'the way between two places of a town of town %d begins and ends at the given points',
+    (townId) => {
+      const streets = streetsOf(townId);
+      const from = placeOfHouse(streets[0], 1);
+      for (const { line } of streets) {
+        const [to] = line;
+        const way = wayBetween(townId, from, to);
+        expect([way[0], way.at(-1)]).toEqual([from, to]);
+        expect(lengthOf(way)).toBeLessThan(6 * distanceMeters(from, to) + 500);
+      }
+    },
+  );
 });

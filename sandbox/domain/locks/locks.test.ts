@@ -42,7 +42,7 @@ describe('a smart lock', () => {
     expect(await opened()).toMatchObject([{ venueId: SHOP, key, code: null }]);
   });
 
-  it('that does not answer has opened nothing, and opens under the same key once it answers', async () => {
+  it('a smart lock that does not answer has opened nothing, and opens under the same key once it answers', async () => {
     const key = newKey();
     await turn('stuck');
     expect(await unlock(FRIDGE, { terminal_id: SHOP }, key)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a smart lock', () => {
     expect(await unlock(SHOP_LOCK, { filial_id: SHOP })).toMatchObject({ code: 'NO_LOCKER' });
   });
 
-  it('of a shop opens its door, or the fridge whose code was scanned', async () => {
+  it('a smart lock of a shop opens its door, or the fridge whose code was scanned', async () => {
     await unlock(SHOP_LOCK, { filial_id: SHOP });
     await unlock(SHOP_LOCK, { filial_id: SHOP, code: `FR-${SHOP}-02` });
     expect(await opened()).toMatchObject([{ code: null }, { code: `FR-${SHOP}-02` }]);

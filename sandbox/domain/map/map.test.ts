@@ -93,7 +93,7 @@ describe('a tile of the map', () => {
     expect((await fetchTile(address)).statusCode).toBe(422);
   });
 
-  it('of another version of the map is gone', async () => {
+  it('a tile of the map of another version of the map is gone', async () => {
     const answer = await running.app.inject({ url: '/map/tiles/0123456789/12/2923/1501.pbf' });
     expect(answer.statusCode).toBe(404);
   });
@@ -138,7 +138,7 @@ describe('the style of the map', () => {
 
 describe('the plan of a town', () => {
   it.each(TOWNS.map(({ id, translitName }) => [translitName, id] as const))(
-    'of %s has every house beside its street, a park, water or both, and lanes',
+    'the plan of a town of %s has every house beside its street, a park, water or both, and lanes',
     (_name, townId) => {
       const plan = planOf(townId);
       const streets = knownStreetsOf(townId);
@@ -190,7 +190,7 @@ describe('the plan of a town', () => {
     }
   });
 
-  it('without streets is empty', () => {
+  it('the plan of a town without streets is empty', () => {
     expect(lanesOf(1, [], [])).toEqual([]);
     expect(planOf(99).lane.features).toEqual([]);
   });

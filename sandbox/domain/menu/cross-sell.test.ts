@@ -57,10 +57,13 @@ describe('products that go with a basket', () => {
     ['a cake', SAMAL, 'Cakes', ['Traditional drinks', 'Traditional sweets', 'Traditional drinks']],
     ['khinkali', SUPRA, 'Khinkali', ['Drinks', 'Sauces', 'Khachapuri']],
     ['sweets', SUPRA, 'Traditional sweets', ['Tea', 'Drinks', 'Traditional sweets']],
-  ])('to %s of %d (%s) begin with %j', async (_what, venue, heading, first) => {
-    const products = await offered(venue, inHeading(venue, heading).slice(0, 1));
-    expect(products.slice(0, 3).map((one) => headingOf(venue, one))).toEqual(first);
-  });
+  ])(
+    'products that go with a basket to %s of %d (%s) begin with %j',
+    async (_what, venue, heading, first) => {
+      const products = await offered(venue, inHeading(venue, heading).slice(0, 1));
+      expect(products.slice(0, 3).map((one) => headingOf(venue, one))).toEqual(first);
+    },
+  );
 
   it('begin with a course that the basket has none of', async () => {
     const [dish] = inHeading(SAMAL, 'Main dishes');
@@ -84,21 +87,24 @@ describe('products that go with a basket', () => {
     expect(await offered(SAMAL, basket)).toEqual(products);
   });
 
-  it.each([SAMAL, SUPRA])('of %d can be had, are for everyone and not in the basket', async (venue) => {
-    const hidden = categoriesOf(venue)
-      .filter(({ attributes }) => !attributes.is_active)
-      .map(({ id }) => id);
-    for (const { relationships } of categoriesOf(venue)) {
-      const basket = relationships.products.slice(0, 3).map(({ id }) => id);
-      const products = await offered(venue, basket);
-      expect(products.length).toBeGreaterThan(5);
-      for (const one of products) {
-        expect(one).toMatchObject({ is_unavailable: false, age_restriction: null });
-        expect(basket).not.toContain(one.id);
-        expect(hidden).not.toContain(one.category_id);
+  it.each([SAMAL, SUPRA])(
+    'products that go with a basket of %d can be had, are for everyone and not in the basket',
+    async (venue) => {
+      const hidden = categoriesOf(venue)
+        .filter(({ attributes }) => !attributes.is_active)
+        .map(({ id }) => id);
+      for (const { relationships } of categoriesOf(venue)) {
+        const basket = relationships.products.slice(0, 3).map(({ id }) => id);
+        const products = await offered(venue, basket);
+        expect(products.length).toBeGreaterThan(5);
+        for (const one of products) {
+          expect(one).toMatchObject({ is_unavailable: false, age_restriction: null });
+          expect(basket).not.toContain(one.id);
+          expect(hidden).not.toContain(one.category_id);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('leave out products that are stopped or gone now', async () => {
     const [first, second, third] = await offered(SAMAL, [PRODUCTS.besbarmaq]);

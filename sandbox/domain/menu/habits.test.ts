@@ -51,7 +51,7 @@ async function frequent(as?: string, query = ''): Promise<number[]> {
 }
 
 describe('frequent products', () => {
-  it('of a diner are their own orders here, by pieces, then by date', async () => {
+  it('frequent products of a diner are their own orders here, by pieces, then by date', async () => {
     expect(await frequent(token)).toEqual([]);
     await order(PRODUCTS.flatbread, 1);
     await order(PRODUCTS.mantyOneSize, 3);
@@ -72,7 +72,7 @@ describe('frequent products', () => {
     expect(await frequent(token)).toEqual([PRODUCTS.mantyOneSize]);
   });
 
-  it('of guests are everybody’s orders, then popular products', async () => {
+  it('frequent products of guests are everybody’s orders, then popular products', async () => {
     const atFirst = await frequent();
     expect(atFirst).toHaveLength(20);
     expect(atFirst).not.toContain(PRODUCTS.flatbread);

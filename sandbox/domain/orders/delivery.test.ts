@@ -80,7 +80,7 @@ describe('a delivery', () => {
     expect(codesOf(await place('vendor-delivery', await bodies.delivery()))).toEqual(['terminal_not_found']);
   });
 
-  it('by the venue costs what the venue says, between its minimum and maximum', async () => {
+  it('a delivery by the venue costs what the venue says, between its minimum and maximum', async () => {
     const body = await bodies['vendor-delivery']();
     const [one] = z.array(z.looseObject({ count: z.number(), price: z.number() })).parse(body.positions);
     if (!one) throw new Error('The body has no position');

@@ -268,7 +268,7 @@ describe('the life of an order', () => {
     expect(seen).toEqual(statuses);
   });
 
-  it('of a delivery for later ends at the wanted time', async () => {
+  it('the life of an order of a delivery for later ends at the wanted time', async () => {
     const wanted = '2030-03-13T08:30:00.000Z';
     const { id } = readOrder(await place('delivery', await bodies.delivery({ time: wanted })));
     await control(app, 'POST', 'clock', { at: '2030-03-13T08:29:00Z' });

@@ -53,7 +53,7 @@ const moveTo = (order: number, status: string) =>
   control(running.app, 'POST', `orders/${order}/status`, { status });
 
 describe('the receipt of an order', () => {
-  it('in cash is a slip until it is completed, then the receipt', async () => {
+  it('the receipt of an order in cash is a slip until it is completed, then the receipt', async () => {
     const order = orderIdOf(await placeOrder(running.app, token, await plainOrder(running.app)));
     expect(await read(order)).toMatchObject({ title: 'Заказ', paid: 0, payment_type: 'cash' });
     await moveTo(order, 'ready');
@@ -93,7 +93,7 @@ describe('the receipt of an order', () => {
   it.each([
     ['an order at a table', placeExpress],
     ['a delivery', placeDelivery],
-  ])('of %s adds up', async (_what, place) => {
+  ])('the receipt of an order of %s adds up', async (_what, place) => {
     const order = orderIdOf(await place(running.app, token));
     const found = await read(order);
     expect(found.service_charge + found.delivery_cost).toBeGreaterThan(0);

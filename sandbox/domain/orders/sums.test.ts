@@ -33,7 +33,7 @@ describe('the sum of an order', () => {
     ['GEL', 3_870, 18, 696],
     ['GEL', 1_295, 18, 233],
   ] as const)(
-    'in %s rounds the charge of %d at %d %% down to %d',
+    'the sum of an order in %s rounds the charge of %d at %d %% down to %d',
     (currency, positionsMinor, servicePercentage, charge) => {
       const sums = sumUp({ positionsMinor, discountMinor: 0, deliveryMinor: 0, servicePercentage, currency });
       expect(sums.serviceMinor).toBe(charge);

@@ -21,7 +21,7 @@ beforeEach(() => control(running.app, 'POST', 'reset'));
 const NOBODY_PHONE = '+7 702 000 00 01';
 
 describe('saved addresses', () => {
-  it('of the demo diners are there from the start, and again after a reset', async () => {
+  it('saved addresses of the demo diners are there from the start, and again after a reset', async () => {
     const token = await signIn(running.app);
     const own = await readAddresses(running.app, token);
     expect(own.map(({ title, name, apartment }) => [title, name, apartment])).toEqual([
@@ -42,7 +42,7 @@ describe('saved addresses', () => {
     ['Ата-анам', SAMAL, true],
     ['Ата-анам', 3102, false],
     ['სახლი', SUPRA, true],
-  ])('of a demo diner: is %s in the zone of %d? %s', async (name, venue, expected) => {
+  ])('saved addresses of a demo diner: is %s in the zone of %d? %s', async (name, venue, expected) => {
     const phones = [undefined, DEMO_PHONE_GEORGIA];
     const lists = await Promise.all(
       phones.map(async (phone) => readAddresses(running.app, await signIn(running.app, phone))),
@@ -56,7 +56,7 @@ describe('saved addresses', () => {
     expect(zone.is_in_delivery_zone).toBe(expected);
   });
 
-  it('of a new account are empty', async () => {
+  it('saved addresses of a new account are empty', async () => {
     expect(await readAddresses(running.app, await signIn(running.app, NOBODY_PHONE))).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('saved addresses', () => {
     expect([again.status, ...codesOf(again)]).toEqual([404, 'not_found']);
   });
 
-  it('of another diner are not found, not changed and not shown', async () => {
+  it('saved addresses of another diner are not found, not changed and not shown', async () => {
     const [own] = await readAddresses(running.app, await signIn(running.app));
     const id = own?.id ?? 0;
     const stranger = await signIn(running.app, NOBODY_PHONE);
@@ -159,7 +159,7 @@ describe('a private house', () => {
     },
   );
 
-  it('that becomes a flat has the flat that was sent', async () => {
+  it('a private house that becomes a flat has the flat that was sent', async () => {
     const token = await signIn(running.app, NOBODY_PHONE);
     const { id } = readAddress(await saveAddress(running.app, token, { is_private_house: true }));
     const changed = readAddress(await atAddress(running.app, token, id, 'PUT', addressBody()));

@@ -102,11 +102,14 @@ describe('a promo code', () => {
     ['ZHETKIZU', {}, 'The promo code works for delivery only'],
     ['TOI20', {}, 'The promo code works from 50\u00a0000\u00a0₸'],
     ['OTKEN', { language: 'ru' }, 'Срок промокода истёк'],
-  ])('that is refused (%s, %j) gives the reason in the diner’s language', async (code, tried, message) => {
-    expect(await check(code, tried)).toMatchObject({ message });
-  });
+  ])(
+    'a promo code that is refused (%s, %j) gives the reason in the diner’s language',
+    async (code, tried, message) => {
+      expect(await check(code, tried)).toMatchObject({ message });
+    },
+  );
 
-  it('that is refused says why on an order too', async () => {
+  it('a promo code that is refused says why on an order too', async () => {
     const made = await take(orderBody(await breads(app, 10), { promo_code: 'OTKEN' }));
     expect(made.body).toMatchObject({
       errors: [{ code: 'promo_code_invalid', title: 'The promo code has expired' }],
@@ -207,7 +210,7 @@ describe('a promo code', () => {
     expect(await check('NAN', { positions })).toMatchObject({ code: 'promo_code_invalid' });
   });
 
-  it('that pays for everything leaves nothing to pay: the order is paid at once', async () => {
+  it('a promo code that pays for everything leaves nothing to pay: the order is paid at once', async () => {
     const body = orderBody(await breads(app, 1), { promo_code: 'BARLYGY', sum: 0, ...online() });
     expect((await take(body)).body).toMatchObject({
       data: {
@@ -218,7 +221,7 @@ describe('a promo code', () => {
     });
   });
 
-  it('for once is used by one of many orders at once, comes back with a cancellation, and is another diner’s too', async () => {
+  it('a promo code for once is used by one of many orders at once, comes back with a cancellation, and is another diner’s too', async () => {
     const positions = await breads(app, 10);
     const body = orderBody(positions, { promo_code: 'birinshi', sum: 3_315 });
     const answers = await Promise.all(Array.from({ length: 4 }, () => take(body)));
@@ -264,14 +267,14 @@ describe('coupons', () => {
     expect(await coupons()).toEqual(['CPN-AS05 active', 'CPN-7KQ2 active', 'CPN-OLD1 expired']);
   });
 
-  it('of a brand are listed at its venues', async () => {
+  it('coupons of a brand are listed at its venues', async () => {
     await addCoupon('CPN-BR02');
     expect(await coupons(`?filial_id=${SAMAL}`)).not.toContain('CPN-BR02 active');
     expect(await coupons('?filial_id=3108')).toContain('CPN-BR02 active');
     expect(await coupons('?filial_id=4107')).toEqual([]);
   });
 
-  it('of the other country, past ones and unknown ones are not added', async () => {
+  it('coupons of the other country, past ones and unknown ones are not added', async () => {
     for (const code of ['CPN-GE05', 'CPN-OLD1', 'NAURYZ26', 'X']) {
       expect(codesOf(await addCoupon(code))).toEqual(['promo_code_invalid']);
     }

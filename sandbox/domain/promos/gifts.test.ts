@@ -50,7 +50,7 @@ describe('gifts', () => {
     expect((await giftOf('product')).product).toEqual({ id: PRODUCTS.flatbread });
   });
 
-  it('of bonuses are credited once, however often they are claimed', async () => {
+  it('gifts of bonuses are credited once, however often they are claimed', async () => {
     const { id } = await giftOf('bonus');
     const answers = await Promise.all(Array.from({ length: 5 }, () => claim(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -58,7 +58,7 @@ describe('gifts', () => {
     expect(body).toMatchObject({ data: { balance: 5_250, available_balance: 5_250 } });
   });
 
-  it('of a product become a code for one order of that diner', async () => {
+  it('gifts of a product become a code for one order of that diner', async () => {
     const { id } = await giftOf('product');
     await claim(id);
     const { promo_code: code, status } = await giftOf('product');

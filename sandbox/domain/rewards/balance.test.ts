@@ -35,12 +35,12 @@ describe('the bonus balance', () => {
   it.each([
     [undefined, 4250],
     [DEMO_PHONE_GEORGIA, 28.5],
-  ])('of a demo diner (%s) is %d from the start', async (phone, bonuses) => {
+  ])('the bonus balance of a demo diner (%s) is %d from the start', async (phone, bonuses) => {
     const { balance: own, available_balance: available } = await read(await signIn(running.app, phone));
     expect([own, available]).toEqual([bonuses, bonuses]);
   });
 
-  it('of a new account is nothing that could end', async () => {
+  it('the bonus balance of a new account is nothing that could end', async () => {
     const token = await signIn(running.app, '+7 702 000 00 01');
     expect(await read(token)).toMatchObject({ balance: 0, available_balance: 0, expires_at: null });
   });
@@ -78,17 +78,20 @@ describe('the bonus balance', () => {
   it.each([
     ['Kazakhstan', undefined, SUPRA, 4250],
     ['Georgia', DEMO_PHONE_GEORGIA, SAMAL, 28.5],
-  ])('of a diner of %s pays and earns nothing in the other country', async (_of, phone, venue, own) => {
-    const token = await signIn(running.app, phone);
-    expect(await read(token, venue)).toMatchObject({
-      balance: own,
-      available_balance: 0,
-      rule: { cashback_percentage: 0 },
-    });
-    const [home] = [SAMAL, SUPRA].filter((id) => id !== venue);
-    expect(await read(token, home)).toMatchObject({
-      available_balance: own,
-      rule: { cashback_percentage: 7 },
-    });
-  });
+  ])(
+    'the bonus balance of a diner of %s pays and earns nothing in the other country',
+    async (_of, phone, venue, own) => {
+      const token = await signIn(running.app, phone);
+      expect(await read(token, venue)).toMatchObject({
+        balance: own,
+        available_balance: 0,
+        rule: { cashback_percentage: 0 },
+      });
+      const [home] = [SAMAL, SUPRA].filter((id) => id !== venue);
+      expect(await read(token, home)).toMatchObject({
+        available_balance: own,
+        rule: { cashback_percentage: 7 },
+      });
+    },
+  );
 });

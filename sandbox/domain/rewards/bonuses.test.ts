@@ -119,7 +119,7 @@ describe('bonuses of the general balance', () => {
     expect(await general()).toEqual([4_250, 1_250]);
   });
 
-  it('of one country pay and earn nothing in the other', async () => {
+  it('bonuses of the general balance of one country pay and earn nothing in the other', async () => {
     const positions = [positionOf(await readProduct(app, 4107002))];
     const answer = await take(orderBody(positions, { filial_id: 4107, bonuses: 0.01 }));
     expect(answer.body).toMatchObject({ errors: [{ code: 'bonuses_exceeded', meta: { max_bonuses: 0 } }] });

@@ -31,7 +31,7 @@ const advanceDays = (days: number) =>
 const PHONE = '+77020000001';
 
 describe('the level', () => {
-  it('of both demo diners is friend with 7 %, of three levels with 3, 7 and 10 %', async () => {
+  it('the level of both demo diners is friend with 7 %, of three levels with 3, 7 and 10 %', async () => {
     for (const phone of [undefined, DEMO_PHONE_GEORGIA]) {
       const current = await readGrading(await signIn(running.app, phone));
       expect(current).toMatchObject({ level: 2, points: 14, points_to_keep: 6, points_to_next: 36 });
@@ -55,7 +55,7 @@ describe('the level', () => {
     expect(windows).toEqual(['T18:59:59.000Z', 'T19:59:59.000Z']);
   });
 
-  it('of a new account is the first, and two points come with every completed order', async () => {
+  it('the level of a new account is the first, and two points come with every completed order', async () => {
     const token = await signIn(running.app, PHONE);
     expect(await readGrading(token)).toMatchObject({
       level: 1,
@@ -152,10 +152,13 @@ describe('bonuses of a brand’s own', () => {
     [4108, true, false],
     [4102, true, true],
     [4103, false, true],
-  ])('at %d: enabled %s, general balance hidden %s', async (venue, enabled, hidden) => {
-    const card = await sendTo(running.app, { url: `/takeaway/locations/card/terminal/${venue}` });
-    expect(card.body).toMatchObject({
-      data: { private_reward_enabled: enabled, disable_chocobalance_button: hidden },
-    });
-  });
+  ])(
+    'bonuses of a brand’s own at %d: enabled %s, general balance hidden %s',
+    async (venue, enabled, hidden) => {
+      const card = await sendTo(running.app, { url: `/takeaway/locations/card/terminal/${venue}` });
+      expect(card.body).toMatchObject({
+        data: { private_reward_enabled: enabled, disable_chocobalance_button: hidden },
+      });
+    },
+  );
 });

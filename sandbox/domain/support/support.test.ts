@@ -63,7 +63,7 @@ const callSupport = (body: Record<string, unknown>, by?: string, key?: string) =
   sendTo(running.app, { method: 'POST', url: '/takeaway/v1/support/calls', body, token: by, key });
 
 describe('a call for support', () => {
-  it('of a diner is about an order and needs no number', async () => {
+  it('a call for support of a diner is about an order and needs no number', async () => {
     const { id } = readOrder(await placeOrder(running.app, token, await plainOrder(running.app)));
     const body = { topic: 'order', message: 'Не привезли лагман', order_id: id, filial_id: SAMAL };
     const answer = await callSupport(body, token);
@@ -78,7 +78,7 @@ describe('a call for support', () => {
     });
   });
 
-  it('of a guest needs a number', async () => {
+  it('a call for support of a guest needs a number', async () => {
     const body = { topic: 'fridge', message: 'Дверь не открылась 🥶' };
     const refused = await callSupport(body);
     expect([refused.status, refused.body]).toMatchObject([
@@ -99,7 +99,7 @@ describe('a call for support', () => {
     expect((await readCalls()).filter(({ message }) => message === 'once')).toHaveLength(1);
   });
 
-  it('about an order that is not the caller’s own is refused', async () => {
+  it('a call for support about an order that is not the caller’s own is refused', async () => {
     const { id } = readOrder(await placeOrder(running.app, token, await plainOrder(running.app)));
     const body = { topic: 'order', message: 'mine?', order_id: id, phone: '+77770000000' };
     for (const by of [other, undefined]) {
@@ -114,7 +114,7 @@ describe('a call for support', () => {
     ['an empty message', { topic: 'other', message: '' }],
     ['a message of 2,001 signs', { topic: 'other', message: 'x'.repeat(2001) }],
     ['a number that is none', { topic: 'other', message: 'x', phone: '8 701' }],
-  ])('with %s is refused', async (_what, body) => {
+  ])('a call for support with %s is refused', async (_what, body) => {
     const answer = await callSupport(body, token);
     expect([answer.status, ...codesOf(answer)]).toEqual([422, 'validation_failed']);
   });

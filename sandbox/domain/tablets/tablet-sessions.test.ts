@@ -112,7 +112,7 @@ describe('a kiosk’s session', () => {
 });
 
 describe('an order of a kiosk', () => {
-  it('to take away follows the contract, has no owner, and has its number', async () => {
+  it('an order of a kiosk to take away follows the contract, has no owner, and has its number', async () => {
     const session = await openTablet(app);
     const body = await tabletTakeaway(app, { customer_name: 'Әсел' });
     const placed = orderOf(await call(session, 'createTakeawayOrder', { body }));
@@ -193,7 +193,7 @@ describe('an order of a kiosk', () => {
   });
 
   it.each(['delivery', 'micromarket', 'vendor-delivery'] as const)(
-    'of the kind %s needs a diner, whatever session is sent',
+    'an order of a kiosk of the kind %s needs a diner, whatever session is sent',
     async (kind) => {
       const session = await openTablet(app);
       const answer = await placeByTablet(app, session, kind, await tabletTakeaway(app));
@@ -226,7 +226,7 @@ describe('a session beside a bearer', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('with an invalid token is refused, even with a valid bearer', async () => {
+  it('a session beside a bearer with an invalid token is refused, even with a valid bearer', async () => {
     const { token } = world;
     const answer = await callByContract(world, 'createTakeawayOrder', {
       headers: { 'x-country-code': 'kz', 'x-tablet-session': 'ts_nobody-has-this-one' },
@@ -261,24 +261,30 @@ describe('the order of another session', () => {
 });
 
 describe('paying at a kiosk', () => {
-  it.each(['online', 'kaspi'] as const)('by %s goes over its page to the receipt', async (type) => {
-    const session = await openTablet(app);
-    const order = await newOrder(session);
-    const slip = await call(session, 'getReceipt', { params: { id: order } });
-    expect(slip.body).toMatchObject({ data: { paid: 0 } });
-    const attempt = await call(session, 'createOrderPayment', {
-      params: { id: order },
-      body: { payment_type: type, ...RETURN_URLS },
-    });
-    const browser = new Browser(app);
-    const page = await browser.open(pageOf(readAttempt(attempt)));
-    const after = await browser.submit(page, type === 'online' ? { card: GOOD_CARD } : { answer: 'approve' });
-    expect(after.headers.location).toBe(`http://localhost:3000/filials/3107/order/${order}`);
-    const { attributes } = orderOf(await call(session, 'getOrder', { query: `order_id=${order}` }));
-    expect(attributes).toMatchObject({ payment_status: 'paid', to_pay: 0 });
-    const receipt = await call(session, 'getReceipt', { params: { id: order } });
-    expect(receipt.body).toMatchObject({ data: { order_number: attributes.number, paid: attributes.sum } });
-  });
+  it.each(['online', 'kaspi'] as const)(
+    'paying at a kiosk by %s goes over its page to the receipt',
+    async (type) => {
+      const session = await openTablet(app);
+      const order = await newOrder(session);
+      const slip = await call(session, 'getReceipt', { params: { id: order } });
+      expect(slip.body).toMatchObject({ data: { paid: 0 } });
+      const attempt = await call(session, 'createOrderPayment', {
+        params: { id: order },
+        body: { payment_type: type, ...RETURN_URLS },
+      });
+      const browser = new Browser(app);
+      const page = await browser.open(pageOf(readAttempt(attempt)));
+      const after = await browser.submit(
+        page,
+        type === 'online' ? { card: GOOD_CARD } : { answer: 'approve' },
+      );
+      expect(after.headers.location).toBe(`http://localhost:3000/filials/3107/order/${order}`);
+      const { attributes } = orderOf(await call(session, 'getOrder', { query: `order_id=${order}` }));
+      expect(attributes).toMatchObject({ payment_status: 'paid', to_pay: 0 });
+      const receipt = await call(session, 'getReceipt', { params: { id: order } });
+      expect(receipt.body).toMatchObject({ data: { order_number: attributes.number, paid: attributes.sum } });
+    },
+  );
 
   it('returns to registered addresses only', async () => {
     const session = await openTablet(app);

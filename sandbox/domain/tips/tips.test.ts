@@ -31,7 +31,7 @@ async function payBill(table: number, billId: string) {
 }
 
 describe('a tip', () => {
-  it('for an order at a table goes to its waiter, and is paid once the bank says so', async () => {
+  it('a tip for an order at a table goes to its waiter, and is paid once the bank says so', async () => {
     const order = await newExpress();
     const { body } = await sendOrder(running.app, token, order);
     expect(body).toMatchObject({
@@ -50,7 +50,7 @@ describe('a tip', () => {
     expect(await read(given.id)).toMatchObject({ status: 'paid', payment: { status: 'paid' } });
   });
 
-  it('for a bill is taken once the bill is paid', async () => {
+  it('a tip for a bill is taken once the bill is paid', async () => {
     const { id, pay } = await payBill(812, hall.BILL_TERRACE);
     expect(refusalOf(await leave({ preorder_id: id }))).toEqual([422, 'tips_not_allowed']);
     await pay();
@@ -66,7 +66,7 @@ describe('a tip', () => {
     expect((await sendOrder(running.app, token, order)).text).toBe(before);
   });
 
-  it.each(['failed', 'expired'] as const)('whose payment %s may be given again', async (outcome) => {
+  it.each(['failed', 'expired'] as const)('a tip whose payment %s may be given again', async (outcome) => {
     const order = await newExpress();
     const { id, payment } = hall.tipOf(await leave({ order_id: order }));
     await hall.settle(running.app, payment.id, outcome);
@@ -105,7 +105,7 @@ describe('a tip', () => {
 });
 
 describe('no tip is taken', () => {
-  it('for an order without a waiter, and not for a canceled one', async () => {
+  it('no tip is taken for an order without a waiter, and not for a canceled one', async () => {
     const fetched = orderIdOf(await placeOrder(running.app, token, await plainOrder(running.app)));
     const alone = await newExpress({ table_id: 805 });
     const canceled = await newExpress();
@@ -117,13 +117,13 @@ describe('no tip is taken', () => {
     }
   });
 
-  it('for a bill without a waiter', async () => {
+  it('no tip is taken for a bill without a waiter', async () => {
     const { id, pay } = await payBill(805, hall.BILL_HALL_5);
     await pay();
     expect(refusalOf(await leave({ preorder_id: id }))).toEqual([422, 'tips_not_allowed']);
   });
 
-  it('for another diner’s order and bill', async () => {
+  it('no tip is taken for another diner’s order and bill', async () => {
     const order = await newExpress();
     const { id, pay } = await payBill(812, hall.BILL_TERRACE);
     await pay();

@@ -38,7 +38,7 @@ describe('a quote for a brand’s own site', () => {
     ['kz-ru-webview', 'delivery', 404],
     // Of other towns alone (HOST-07).
     ['kz-ru-webview~far-towns', 'takeaway', 404],
-  ])('through %s for %s is answered %i', async (site, service, status) => {
+  ])('a quote for a brand’s own site through %s for %s is answered %i', async (site, service, status) => {
     expect(await send(site, service)).toBe(status);
   });
 

@@ -141,7 +141,7 @@ describe('a link', () => {
     ['of another venue', (key: string) => key, 3108],
     ['of no venue', (key: string) => key, 'x'],
     ['over', () => signKioskLink(SECRET, VENUE, Date.now() - 16 * 60_000), VENUE],
-  ])('that is %s enrols nothing', async (_how, change, venue) => {
+  ])('a link that is %s enrols nothing', async (_how, change, venue) => {
     const { follow } = await product();
     expect(await follow(change(newLink()), { venue })).toMatchObject({ status: 303, cookies: [] });
   });
@@ -180,7 +180,7 @@ describe('a typed code', () => {
     await expect(type(code)).resolves.toMatchObject({ status: 200 });
   });
 
-  test('of another venue enrols nothing', async () => {
+  test('a typed code of another venue enrols nothing', async () => {
     const { type } = await product();
     const answer = await type(signKioskCode(SECRET, VENUE, Date.now()), {}, 3108);
     expect(answer).toMatchObject({ status: 403, cookies: [], body: { error: { code: 'kiosk/code' } } });

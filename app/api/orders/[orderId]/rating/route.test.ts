@@ -57,13 +57,13 @@ describe('rating an order over the BFF', () => {
     expect(platform.calls[0]).toMatchObject({ method: 'POST', path: PATH, body: RATING });
   });
 
-  test('that is rated already answers with the stored stars', async () => {
+  test('rating an order over the BFF that is rated already answers with the stored stars', async () => {
     platform.answer(fault(409, 'rating_not_allowed'), PATH);
     platform.answer(orderWith({ score: 2, tags: [], comment: '' }), '/takeaway/v2/user/order');
     await expect(send()).resolves.toEqual({ status: 200, body: { score: 2 } });
   });
 
-  test('after 14 days is refused as too late', async () => {
+  test('rating an order over the BFF after 14 days is refused as too late', async () => {
     platform.answer(fault(409, 'rating_not_allowed'), PATH);
     platform.answer(orderWith(null), '/takeaway/v2/user/order');
     await expect(send()).resolves.toMatchObject({
@@ -72,7 +72,7 @@ describe('rating an order over the BFF', () => {
     });
   });
 
-  test('of another diner is not found', async () => {
+  test('rating an order over the BFF of another diner is not found', async () => {
     platform.answer(fault(404, 'order_not_found'), PATH);
     await expect(send()).resolves.toMatchObject({
       status: 404,

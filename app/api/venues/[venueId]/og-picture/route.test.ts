@@ -105,16 +105,19 @@ describe('the picture of a venue for previews of links', () => {
   test.each<[string, object]>([
     ['without a photograph', { image_url: null }],
     ['with one of a host that is not listed', { image_url: 'https://evil.example/1.webp' }],
-  ])('of a venue %s has the product’s own background', async (_what, part) => {
-    venue(part);
-    const answer = await send();
-    expect(answer.status).toBe(200);
-    const [red = 0, green = 0] = await colourOf(answer, MIDDLE);
-    expect(red).toBeGreaterThan(green * 2);
-    expect(coverCalls()).toEqual([]);
-  });
+  ])(
+    'the picture of a venue for previews of links of a venue %s has the product’s own background',
+    async (_what, part) => {
+      venue(part);
+      const answer = await send();
+      expect(answer.status).toBe(200);
+      const [red = 0, green = 0] = await colourOf(answer, MIDDLE);
+      expect(red).toBeGreaterThan(green * 2);
+      expect(coverCalls()).toEqual([]);
+    },
+  );
 
-  test('without its photograph is not cached', async () => {
+  test('the picture of a venue for previews of links without its photograph is not cached', async () => {
     venue();
     platform.answer({ status: 500 }, PROXY);
     const answer = await send();
@@ -159,12 +162,15 @@ describe('the picture of a venue for previews of links', () => {
     ['3107', ''],
     ['3107', '?language=de'],
     ['3107', '?language=KK'],
-  ])('of venue %p with %p is refused without calling the platform', async (venueId, search) => {
-    expect((await send(venueId, search)).status).toBe(400);
-    expect(platform.calls).toEqual([]);
-  });
+  ])(
+    'the picture of a venue for previews of links of venue %p with %p is refused without calling the platform',
+    async (venueId, search) => {
+      expect((await send(venueId, search)).status).toBe(400);
+      expect(platform.calls).toEqual([]);
+    },
+  );
 
-  test('of an unknown venue is 404', async () => {
+  test('the picture of a venue for previews of links of an unknown venue is 404', async () => {
     platform.answer({ status: 404, json: { errors: [{ status: '404' }] } });
     expect((await send()).status).toBe(404);
   });

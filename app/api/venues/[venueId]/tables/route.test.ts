@@ -44,7 +44,7 @@ describe('the tables of a venue', () => {
     await expect(send('3107')).resolves.toMatchObject({ body: { error: { code: 'venue/not-found' } } });
   });
 
-  test.each(['0', 'x', '2147483648'])('of %s are not requested', async (venueId) => {
+  test.each(['0', 'x', '2147483648'])('the tables of a venue of %s are not requested', async (venueId) => {
     await expect(send(venueId)).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
