@@ -44,7 +44,7 @@ test.describe('paying inside another app', () => {
 
   // Holds HOST-14, HOST-15.
   test(
-    'paying inside another app over android is closed, and then succeeds, with one order',
+    'a payment over android is closed, and then succeeds, with one order',
     { tag: '@core' },
     async ({ page }) => {
       const [partner, app] = await order(page, { pay: 'closed' }, 'android');
@@ -87,7 +87,7 @@ test.describe('paying inside another app', () => {
     });
 
   // Holds HOST-27.
-  test('paying inside another app in an app that takes no money the hosted page opens in another window, and the frame follows the payment', async ({
+  test('the hosted page opens in another window where the app takes no money, and the frame follows the payment', async ({
     page,
     context,
   }) => {

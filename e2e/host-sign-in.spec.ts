@@ -124,9 +124,7 @@ test.describe('signing in inside another app', () => {
     await partner.expectAt('/orders');
   });
 
-  test('signing in inside another app without an app that answers the browser’s own way is open', async ({
-    page,
-  }) => {
+  test('the browser’s own sign-in is open where the app does not answer', async ({ page }) => {
     await page.goto('/orders?runtime=webview&country=kz&language=ru', { waitUntil: 'commit' });
     await page.waitForURL(/\/oauth2\/login/);
   });

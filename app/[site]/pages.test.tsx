@@ -101,19 +101,19 @@ describe('the layout of a page', () => {
     ['profile', 'a header and no foot', 0],
     ['languages', 'a header and no foot', 0],
     ['unknown', 'a header and no foot', 0],
-  ] as const)('the layout of a page of the route %s is the main one with %s', async (name, _parts, feet) => {
+  ] as const)('the layout of the route %s is the main one with %s', async (name, _parts, feet) => {
     const html = await open(name);
     expect([timesIn(html, '<header'), timesIn(html, '<footer')]).toEqual([1, feet]);
   });
 
   // Holds NAV-01.
-  test('the layout of a page of Auth is its own', async () => {
+  test('the layout of Auth is its own', async () => {
     const html = await open('auth');
     expect([timesIn(html, '<main'), timesIn(html, '<header'), timesIn(html, '<footer')]).toEqual([1, 0, 0]);
   });
 
   // Holds NAV-24.
-  test('the layout of a page of AddressMap is the plain one, as high as the screen', async () => {
+  test('the layout of AddressMap is the plain one, as high as the screen', async () => {
     const html = await open('addressMap');
     expect([timesIn(html, '<header'), timesIn(html, '<footer')]).toEqual([1, 0]);
     expect(html).not.toContain(`aria-label="${messages.layout.navigation}"`);
@@ -122,7 +122,7 @@ describe('the layout of a page', () => {
 
   // Holds NAV-04, NAV-06.
   test.each(['brands', 'brandsFilials'] as const)(
-    'the layout of a page of %s equals that of the search, with the navbar',
+    'the layout of %s equals that of the search, with the navbar',
     async (name) => {
       const html = await open(name);
       expect([timesIn(html, 'role="search"'), navbarsIn(html)]).toEqual([1, 1]);
@@ -149,7 +149,7 @@ describe('the layout of a page', () => {
     ]);
   });
 
-  test('the layout of a page of a page that is not found leads on by the navbar', async () => {
+  test('a page that is not found leads on by the navbar', async () => {
     expect(navbarsIn(await open('unknown'))).toBe(1);
   });
 });

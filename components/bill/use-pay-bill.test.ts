@@ -131,7 +131,7 @@ describe('a lost answer, after which every repetition is answered the same', () 
     expect(mockRouter.push).toHaveBeenCalledWith(PAGE);
   });
 
-  test('a lost answer, after which every repetition is answered the same whose key was sent with another body leaves that key alone at the next press', async () => {
+  test('a key that was sent with another body is left alone at the next press', async () => {
     const { key } = billIntents.begin(BILL, REQUEST);
     billIntents.giveUp(key, 'keyReused');
     const { pay } = await mount();

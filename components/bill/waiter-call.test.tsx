@@ -76,7 +76,7 @@ describe('calling a waiter', () => {
     expect(screen.getByRole('button', { name: text.callWaiter })).toBeVisible();
   });
 
-  test('calling a waiter after the waiter has seen it says so', async () => {
+  test('a call says that the waiter has seen it', async () => {
     const { user, sheet } = await open(waiterCallSchema.parse({ status: 'accepted' }));
     await user.click(sheet.getByRole('button', { name: text.callSend }));
     expect(await sheet.findByRole('status')).toHaveTextContent(text.callAccepted);
@@ -93,7 +93,7 @@ describe('calling a waiter', () => {
   });
 
   // Holds BILL-22.
-  test('calling a waiter whose key the platform has from another call says so, and then calls anew', async () => {
+  test('a call whose key the platform has from another one says so, and then calls anew', async () => {
     const reused = { status: 409, code: 'waiter/already-sent' };
     const made = waiterCallSchema.parse({ status: 'sent' });
     const { fetched, user, sheet } = await open([reused, made]);
@@ -122,7 +122,7 @@ describe('calling a waiter', () => {
   });
 
   // Holds BILL-22.
-  test('calling a waiter whose answer is lost says so, also on the page, and is checked under the same key', async () => {
+  test('a call whose answer is lost says so, also on the page, and is checked under the same key', async () => {
     const lost = { status: 502, code: 'waiter/unknown-outcome' };
     const { fetched, user, sheet } = await open([lost, waiterCallSchema.parse({ status: 'sent' })]);
     await user.click(sheet.getByRole('radio', { name: text.call_cleaning }));
@@ -170,7 +170,7 @@ describe('calling a waiter', () => {
     sessionStorage.clear();
   });
 
-  test('calling a waiter that fails says why, and can be tried again', async () => {
+  test('a call that fails says why, and can be tried again', async () => {
     const failed = { status: 404, code: 'table/not-found' };
     const { user, sheet } = await open([failed, waiterCallSchema.parse({ status: 'sent' })]);
     await user.click(sheet.getByRole('button', { name: text.callSend }));

@@ -58,7 +58,7 @@ describe('the consent of an order', () => {
     );
   });
 
-  test('the consent of an order of an earlier order counts for no guest', async () => {
+  test('the consent of an earlier order counts for no guest', async () => {
     orderedBefore();
     await showCart({ isSignedIn: false });
     await waitFor(() => expect(atButton()).toBeVisible());

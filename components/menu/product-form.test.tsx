@@ -203,7 +203,7 @@ describe('a group of which one must be chosen', () => {
     );
   });
 
-  test('a group of which one must be chosen of which one may be chosen can be left again', async () => {
+  test('a group of which one may be chosen can be left again', async () => {
     const { user } = open({}, [{ ...MEAT, min: 0 }]);
     const lamb = screen.getByRole('checkbox', { name: /Баранина/ });
     await user.click(lamb);

@@ -111,7 +111,7 @@ describe('cancelling', () => {
     expect(document.getElementById('order-status')).toHaveFocus();
   });
 
-  test('cancelling that comes too late says so, and shows how far the order is', async () => {
+  test('a cancellation that comes too late says so, and shows how far the order is', async () => {
     const { user } = show(
       { isCancelable: true },
       {
@@ -125,7 +125,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.orderNotCancelable);
   });
 
-  test('cancelling without a connection can be tried again', async () => {
+  test('a cancellation without a connection can be tried again', async () => {
     const { user } = show({ isCancelable: true }, { [CANCEL]: ['no network', canceled] });
     await cancel(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.network);

@@ -40,21 +40,21 @@ test.each<[Order['status'], string | null]>([
 });
 
 describe('the steps of an order', () => {
-  test('the steps of an order of a delivery lead over the courier, with the expected arrival in the venue’s zone', () => {
+  test('the steps of a delivery lead over the courier, with the expected arrival in the venue’s zone', () => {
     show(testDelivery());
     expect(steps()).toEqual(['Принят13:25', 'На кухне', 'У курьера', 'Доставлен≈\u00a014:10']);
     expect(screen.getByText('Привезут к 14:10')).toBeVisible();
     expect(screen.queryByText(/Обычно везут/)).not.toBeInTheDocument();
   });
 
-  test('the steps of an order of an order for another day say the day', () => {
+  test('the steps of an order for another day say the day', () => {
     show(
       testOrder({ wantedAt: '2026-03-15T07:00:00Z', nextStatus: 'cooking', nextAt: '2026-03-15T06:40:00Z' }),
     );
     expect(steps()[1]).toBe('На кухне≈\u00a015\u00a0марта 11:40');
   });
 
-  test('the steps of an order of a micromarket are two, and its goods can be taken', () => {
+  test('the steps of a micromarket are two, and its goods can be taken', () => {
     show(testOrder({ type: 'micromarket', paymentStatus: 'paid', nextStatus: 'completed' }));
     expect(steps()).toHaveLength(2);
     expect(screen.getByText(text.hero_ready)).toBeVisible();

@@ -92,12 +92,12 @@ describe('the status of an order', () => {
     expect(hero()).toHaveTextContent('Будет готов к 14:10');
   });
 
-  test('the status of an order of another day names the day', () => {
+  test('the status of an order for another day names the day', () => {
     show({ wantedAt: '2026-03-15T07:00:00Z' });
     expect(hero()).toHaveTextContent('Будет готов к 15 марта 12:00');
   });
 
-  test('the status of an order of a delivery in the kitchen says so, and when the courier takes it', () => {
+  test('the status of a delivery in the kitchen says so, and when the courier takes it', () => {
     show({
       type: 'delivery',
       status: 'cooking',

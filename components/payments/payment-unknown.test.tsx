@@ -69,7 +69,7 @@ describe('a payment of which nothing could be read', () => {
     expect(findUnshownOrder()).toBeNull();
   });
 
-  test('a payment of which nothing could be read of an order that is not this diner’s is left to the server’s page, and not polled', async () => {
+  test('the payment of another diner’s order is left to the server’s page, and not polled', async () => {
     changeQueryOptions({ retryDelay: 0 });
     jest.useFakeTimers();
     const foreign = { error: { code: 'order/not-found', requestId: 'r' } };

@@ -86,14 +86,14 @@ describe('the card of a venue', () => {
     expect(card.querySelector('[data-time-of="3107"]')).not.toBeVisible();
   });
 
-  test('the card of a venue of a delivery says neither the street nor how long the kitchen needs', () => {
+  test('the card of a delivery says neither the street nor how long the kitchen needs', () => {
     const card = show({ time: { text: 'Готовят 15–35 мин', at: 'venue' }, terms: ['доставка 500 ₸'] });
     expect(card).toHaveTextContent('доставка 500 ₸');
     expect(card).not.toHaveTextContent('Достық, 132');
     expect(card).not.toHaveTextContent('Готовят');
   });
 
-  test('the card of a venue of a delivery by the venue itself promises the minutes to the door', () => {
+  test('the card of a delivery by the venue itself promises the minutes to the door', () => {
     const card = show({
       time: { text: '45–65 мин', at: 'door' },
       terms: ['доставка 500 ₸'],

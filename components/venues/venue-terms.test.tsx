@@ -22,7 +22,7 @@ const COOKED = { from: 15, to: 20 };
 const COOKING = { time: { text: 'Готовят 15–20 мин', at: 'venue' as const } };
 
 describe('the terms of a service', () => {
-  test('the terms of a service of a venue that takes no payment say so', () => {
+  test('the terms of a venue that takes no payment say so', () => {
     show(
       <VenueTerms
         venue={testVenue({ isPaymentDisabled: true })}
@@ -60,22 +60,19 @@ describe('the terms of a service', () => {
       { terms: ['доставка 500 ₸'], bounds: 'заказ от 3 000 ₸' },
       ['доставка 500 ₸', 'заказ от 3 000 ₸'],
     ],
-  ])(
-    'the terms of a service of a delivery %s tell what is known without an address',
-    (_which, part, known, shown) => {
-      show(
-        <VenueTerms
-          venue={testVenue(part)}
-          service="delivery"
-          cookingMinutes={COOKED}
-          facts={{ ...COOKING, ...known }}
-        />,
-      );
-      expect(terms()).toEqual(['Готовят 15–20 мин', shown.join(' ')]);
-    },
-  );
+  ])('the terms of a delivery %s tell what is known without an address', (_which, part, known, shown) => {
+    show(
+      <VenueTerms
+        venue={testVenue(part)}
+        service="delivery"
+        cookingMinutes={COOKED}
+        facts={{ ...COOKING, ...known }}
+      />,
+    );
+    expect(terms()).toEqual(['Готовят 15–20 мин', shown.join(' ')]);
+  });
 
-  test('the terms of a service of a suspended delivery leave it to the notice to say so', () => {
+  test('the terms of a suspended delivery leave it to the notice to say so', () => {
     show(
       <VenueTerms
         venue={testVenue({ deliveryState: 'closed' })}
@@ -87,7 +84,7 @@ describe('the terms of a service', () => {
     expect(terms()).toEqual(['Готовят 15–20 мин']);
   });
 
-  test('the terms of a service of a delivery are those for the diner’s address once they are known, and go with it', async () => {
+  test('the terms of a delivery are those for the diner’s address once they are known, and go with it', async () => {
     window.IntersectionObserver = class {
       constructor(private readonly callback: IntersectionObserverCallback) {}
       observe(target: Element) {

@@ -22,7 +22,7 @@ describe('a table’s address opens the bill', () => {
     expect(opensBill(query, { ...SHOWS_BILLS, id: 3108 })).toEqual({ ...LINK, venueId: 3108 });
   });
 
-  test('a table’s address opens the bill which is read as it was written', () => {
+  test('the address of a bill is read as it was written', () => {
     const { searchParams } = new URL(paths.bill(LINK), 'https://dastarkhan.test');
     expect(readTableLink(searchParams)).toEqual(LINK);
   });

@@ -107,7 +107,7 @@ describe('one’s own dishes of a bill', () => {
     );
   });
 
-  test('one’s own dishes of a bill of one position are the same sum on every phone, and together half a step a phone off it at most', () => {
+  test('portions of one position are the same sum on every phone, and together half a step a phone off it at most', () => {
     const phones = fc.array(fc.nat(8), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(bills, tips, phones, fc.nat(11), (bill, tipsMinor, portions, which) => {
@@ -132,7 +132,7 @@ describe('one’s own dishes of a bill', () => {
     );
   });
 
-  test('one’s own dishes of a bill of a bill without service and tips equal the sums beside them on the slip', () => {
+  test('one’s own dishes of a bill without service and tips equal the sums beside them on the slip', () => {
     fc.assert(
       fc.property(positions, (dishes) => {
         const toPayMinor = dishes.reduce((sum, { sumMinor }) => sum + sumMinor, 0);
@@ -153,7 +153,7 @@ describe('one’s own dishes of a bill', () => {
     );
   });
 
-  test('one’s own dishes of a bill of guests who count alone, each with other positions, are the whole', () => {
+  test('the dishes of guests who count alone, each with other positions, are the whole', () => {
     fc.assert(
       fc.property(
         bills,

@@ -80,7 +80,7 @@ describe('adding a line', () => {
     expect(add(full, line({ productId: 7 }))?.lines[6]?.count).toBe(2);
   });
 
-  test('adding a line of another venue begins a new cart: one venue at a time', () => {
+  test('a line of another venue begins a new cart: one venue at a time', () => {
     const cart = add(cartOf(line({ count: 5 })), line({ productId: 9 }), OTHER_VENUE);
     expect(cart).toEqual({ version: 2, id: 'cart-new', venue: OTHER_VENUE, lines: [line({ productId: 9 })] });
   });

@@ -250,7 +250,7 @@ describe('the limits of a day', () => {
     expect(refused && isBlocking(refused)).toBe(true);
   });
 
-  test('the limits of a day of a session that has ended are those of everybody', async () => {
+  test('the limits in a session that has ended are those of everybody', async () => {
     const ended = () => Promise.reject(new AppError('auth/required'));
     const request = quoteRequestSchema.parse({ venueId: 3107, lines: [LINE] });
     const quote = await testbed.server.quoteCart(

@@ -60,7 +60,7 @@ describe('a product of a menu', () => {
     [['delivery'], [4], 'available_nowhere'],
     [[], [], 'available_nowhere'],
   ])(
-    'a product of a menu of a venue that offers %j, unavailable for %j, says %s',
+    'a product of a venue that offers %j, unavailable for %j, says %s',
     (offered, unavailableServices, text) => {
       expect(availabilityText(testProduct({ unavailableServices }), { offered })).toBe(text);
     },

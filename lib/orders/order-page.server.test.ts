@@ -42,14 +42,14 @@ describe('the page of an order', () => {
   );
 
   test.each(['abc', '0', '-1', '2147483648', '9999999999'])(
-    'the page of an order of %s, which is no number of an order, is unknown without a question',
+    'the page of %s, which is no number of an order, is unknown without a question',
     async (orderId) => {
       await expect(load(diner, SITE, orderId)).resolves.toBe('unknown');
       expect(platform.calls).toEqual([]);
     },
   );
 
-  test('the page of an order of another diner’s order or of an unknown order is unknown', async () => {
+  test('the page of another diner’s order or of an unknown order is unknown', async () => {
     platform.answer(refused(404, 'order_not_found'));
     await expect(load(diner, SITE, '90031')).resolves.toBe('unknown');
   });

@@ -228,21 +228,18 @@ describe('cancelling an order', () => {
     await expect(cancel()).rejects.toMatchObject({ code: 'order/not-cancelable' });
   });
 
-  test('cancelling an order of a canceled order succeeds', async () => {
+  test('a cancellation of a canceled order succeeds', async () => {
     platform.answer(refusal(409, 'order_not_cancelable'), PATH);
     platform.answer(orderWith(CANCELED), '/takeaway/v2/user/order');
     await expect(cancel()).resolves.toMatchObject({ status: 'canceled' });
   });
 
-  test.each([404, 403])(
-    'cancelling an order of another diner’s order (HTTP %i) is not found',
-    async (status) => {
-      platform.answer(refusal(status, 'order_not_found'), PATH);
-      await expect(cancel()).rejects.toMatchObject({ code: 'order/not-found' });
-    },
-  );
+  test.each([404, 403])('a cancellation of another diner’s order (HTTP %i) is not found', async (status) => {
+    platform.answer(refusal(status, 'order_not_found'), PATH);
+    await expect(cancel()).rejects.toMatchObject({ code: 'order/not-found' });
+  });
 
-  test('cancelling an order without an answer is not repeated', async () => {
+  test('a cancellation without an answer is not repeated', async () => {
     platform.answer(refusal(503, 'unavailable'), PATH);
     await expect(cancel()).rejects.toMatchObject({ name: 'UpstreamError', status: 503 });
     expect(platform.calls).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('printing on USB', () => {
     ['is no printer any more', { interfaceClass: 3 }, failed('busy')],
     ['is pulled out in the middle', { failsAt: 'transfer' as const }, { state: 'unknown' }],
     ['is pulled out when all is sent', { failsAt: 'read' as const }, { state: 'unknown' }],
-  ])('printing on USB with one that %s', async (_what, behaviour, outcome) => {
+  ])('a USB printer that %s', async (_what, behaviour, outcome) => {
     const printer = fakePrinter(behaviour);
     expect(await printOverUsb(JOB, ID, fakeUsb(printer.device))).toEqual(outcome);
     expect(printer.isOpen()).toBe(false);

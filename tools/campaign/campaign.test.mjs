@@ -18,11 +18,11 @@ const OWN = { key: 'waiter-1', hash: 'a' };
 const OTHER = { key: 'waiter-2', hash: 'b' };
 const shown = (part) => ({ isConfirmed: true, isCartEmpty: true, isOpen: false, ...part });
 const notShown = { isConfirmed: false, isCartEmpty: false, isOpen: false };
-const cart = (...tabs) => ({ key: KEY, mark: KEY, tabs });
+const cart = (...tabs) => ({ key: KEY, tag: KEY, tabs });
 /** Of what has a key of each press: no cart goes with it. */
 const press = (...tabs) => ({
   key: null,
-  mark: 'run-1',
+  tag: 'run-1',
   tabs: tabs.map((tab) => ({ ...tab, isCartEmpty: null })),
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['one order, its tab killed', cart(shown({ isCartEmpty: null })), [order()], SENT],
   ['one order, paid by card', cart(shown()), [order({ paidByCardMinor: 4000, toPayMinor: 0 })], SENT],
   ['one opening, under the key that was sent', press(shown()), [{ key: OWN.key }], [OWN, OWN]],
-  ['one call, with the mark of its run', press(shown()), [{ key: null, isOf: 'run-1' }], [OWN]],
+  ['one call, with the tag of its run', press(shown()), [{ key: null, isOf: 'run-1' }], [OWN]],
   ['one call by the second of two tabs', press(shown(), shown()), [{ key: OTHER.key }], [OWN, OTHER]],
   ['one order of a guest who was sent to the staff', cart(shown({ isConfirmed: null })), [order()], SENT],
   ['no order of a guest who was sent to the staff', press(shown({ isConfirmed: null })), [], [OWN]],

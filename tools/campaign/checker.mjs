@@ -3,11 +3,11 @@
  * one; a key has one body; a cart is empty if its order exists; parts sum up. @param made of `LEDGERS`
  * @param run `key` null: one a press; `tabs` with `isConfirmed`, `isOpen`, `isCartEmpty` (null: none) @param sent `{ key, hash }`
  */
-export function findViolations({ key, mark, tabs }, made, sent) {
+export function findViolations({ key, tag, tabs }, made, sent) {
   const keys = new Set(sent.map((request) => request.key));
   const violations = [];
   if (made.length > 1) violations.push(`${made.length} made of one press`);
-  if (made.some((one) => isOfAnother(one, { key, mark, keys }))) violations.push('made under another key');
+  if (made.some((one) => isOfAnother(one, { key, tag, keys }))) violations.push('made under another key');
   if (keys.size > (key === null ? Math.max(1, tabs.length) : 1))
     violations.push(`sent under ${keys.size} keys`);
   for (const of of keys) {
@@ -40,7 +40,7 @@ export const findPressInVain = ({ faults, event }, made) =>
     ? ['pressed in vain, though nothing failed']
     : [];
 
-function isOfAnother({ key: own = null, isOf }, { key, mark, keys }) {
-  if (isOf !== undefined && isOf !== mark) return true;
+function isOfAnother({ key: own = null, isOf }, { key, tag, keys }) {
+  if (isOf !== undefined && isOf !== tag) return true;
   return own !== null && (key === null ? !keys.has(own) : own !== key);
 }

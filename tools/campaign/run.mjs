@@ -124,7 +124,7 @@ export async function runOnce(browser, servers, prepared, plan) {
       seen.push({ isConfirmed, isOpen, isCartEmpty: left.length === 0 || !kind.hasCart ? null : !hasCart });
     }
     const isOfOneKey = kind.isOfOneKey === true;
-    return { run: { key: isOfOneKey ? key : null, mark: key, tabs: seen }, sent };
+    return { run: { key: isOfOneKey ? key : null, tag: key, tabs: seen }, sent };
   } catch (error) {
     // The screen of the diner when nothing went on.
     await page.screenshot({ path: servers.pictureOf(plan.number) }).catch(() => undefined);

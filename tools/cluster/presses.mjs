@@ -32,7 +32,7 @@ async function untilRead(read) {
 }
 
 /**
- * The presses: `prepare(diner)`, `body(shown, mark)`, `path(shown)`; `isOfSubject`: one key per subject (003);
+ * The presses: `prepare(diner)`, `body(shown, tag)`, `path(shown)`; `isOfSubject`: one key per subject (003);
  * `isByHand`: repeated by the diner only.
  */
 export const PRESSES = {
@@ -69,13 +69,13 @@ export const PRESSES = {
     prepare: (diner) => untilRead(() => diner.call('GET', BILL_ADDRESS)),
     path: ({ id }) => `/api/bill/${id}/payment`,
     // By the tips the ledger knows whose payment it is.
-    body: ({ toPayMinor }, mark) => ({
+    body: ({ toPayMinor }, tag) => ({
       venueId: VENUE,
       payment: 'online',
       toPayMinor,
       bonusesMinor: 0,
       bonusAccount: 'general',
-      tipsMinor: Number(mark) * 100,
+      tipsMinor: Number(tag) * 100,
       hasConsented: true,
     }),
     read: async (control) =>
@@ -93,14 +93,14 @@ export const PRESSES = {
       }
     },
     path: () => '/api/booking/reservations',
-    body: ({ startsAt, durationMinutes }, mark) => ({
+    body: ({ startsAt, durationMinutes }, tag) => ({
       venueId: VENUE,
       startsAt,
       durationMinutes,
       guests: 2,
       name: 'Айгерім',
       phone: DEMO.phone,
-      wish: mark,
+      wish: tag,
       hasConsented: true,
     }),
     ...LEDGERS.booking,
@@ -109,7 +109,7 @@ export const PRESSES = {
     isByHand: true,
     prepare: () => Promise.resolve(null),
     path: () => '/api/bill/waiter-calls',
-    body: (_shown, mark) => ({ venueId: VENUE, tableId: CALL_TABLE, reason: 'waiter', comment: mark }),
+    body: (_shown, tag) => ({ venueId: VENUE, tableId: CALL_TABLE, reason: 'waiter', comment: tag }),
     ...LEDGERS.waiterCall,
   },
 };
@@ -126,14 +126,14 @@ async function attempt(diner, path, body, headers, { isErrorCode }) {
 }
 
 /** One press with its repetitions, by the rules of lib/core/intents; what is open when the diner waits no more (`isOver`) stays open. */
-async function pressOnce(diner, name, { shown, key, mark }, rules, isOver) {
+async function pressOnce(diner, name, { shown, key, tag }, rules, isOver) {
   const kind = PRESSES[name];
-  const body = kind.body(shown, mark);
+  const body = kind.body(shown, tag);
   const hash = hashOf(JSON.stringify(body));
   const sent = [];
   let finalAnswers = 0;
   const done = (code, state) => ({
-    ...(kind.isOfSubject ? { key, mark: key } : { key: null, mark }),
+    ...(kind.isOfSubject ? { key, tag: key } : { key: null, tag }),
     tab: { isConfirmed: code === 'made', isOpen: state === 'open', isCartEmpty: null },
     sent,
     code,
@@ -154,13 +154,13 @@ async function pressOnce(diner, name, { shown, key, mark }, rules, isOver) {
 }
 
 /** A diner presses until it is made: again by hand after a refusal that says it may do later. @throws Error where it cannot be prepared */
-export async function pressUntilMade(diner, name, nextMark, rules, isOver) {
+export async function pressUntilMade(diner, name, nextTag, rules, isOver) {
   const kind = PRESSES[name];
   const shown = await kind.prepare(diner);
   let key = `${name}-${randomUUID()}`;
   const presses = [];
   for (let count = 0; count < MAX_PRESSES; count += 1) {
-    const press = await pressOnce(diner, name, { shown, key, mark: nextMark() }, rules, isOver);
+    const press = await pressOnce(diner, name, { shown, key, tag: nextTag() }, rules, isOver);
     presses.push(press);
     if (!PASSING.includes(press.code) || press.tab.isOpen || isOver()) break;
     if (!kind.isOfSubject) key = `${name}-${randomUUID()}`;

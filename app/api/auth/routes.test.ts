@@ -139,7 +139,7 @@ describe('signing in by a track', () => {
   });
 
   // Holds AUTH-28.
-  test('signing in by a track without any track is an error of its own', async () => {
+  test('a sign-in without any track is an error of its own', async () => {
     const { status, body } = await send(signInByTrack);
     expect([status, codeOf(body)]).toEqual([401, 'auth/track-missing']);
     expect(platform.calls).toHaveLength(0);
@@ -151,7 +151,7 @@ describe('signing in by a track', () => {
     expect([status, codeOf(body), cookies]).toEqual([409, 'auth/track-pending', []]);
   });
 
-  test('signing in by a track with a refused track creates no session', async () => {
+  test('a sign-in with a refused track creates no session', async () => {
     platform.answer({ status: 400, json: { errors: [{ code: 'invalid_grant' }] } }, TOKENS);
     const { status, body, cookies } = await send(signInByTrack, { body: { trackId: TRACK } });
     expect([status, codeOf(body), cookies]).toEqual([401, 'auth/track', []]);
@@ -162,7 +162,7 @@ describe('signing in by a track', () => {
     expect(codeOf(body)).toBe('request/invalid');
   });
 
-  test('signing in by a track from another origin does nothing', async () => {
+  test('a sign-in by a track from another origin does nothing', async () => {
     const { body, cookies } = await send(signInByTrack, {
       body: { trackId: TRACK },
       origin: 'https://evil.example',
@@ -195,13 +195,13 @@ describe('signing out', () => {
     expect(await import('@/app/api/auth/sign-out/route')).not.toHaveProperty('GET');
   });
 
-  test('signing out of a guest removes no cookie and does not call the platform', async () => {
+  test('a guest who signs out keeps their cookies, and the platform is not called', async () => {
     const { status, cookies } = await send(signOut);
     expect([status, cookies]).toEqual([200, []]);
     expect(platform.calls).toHaveLength(0);
   });
 
-  test('signing out from another origin does not end the session', async () => {
+  test('a sign-out from another origin does not end the session', async () => {
     const cookie = `session=${await sealedSession('token', TRACK)}`;
     const { body, cookies } = await send(signOut, { cookie, origin: 'https://evil.example' });
     expect([codeOf(body), cookies]).toEqual(['request/cross-site', []]);

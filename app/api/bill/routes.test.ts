@@ -85,12 +85,12 @@ describe('calling a waiter over the BFF', () => {
     },
   );
 
-  test('calling a waiter over the BFF without a key is refused', async () => {
+  test('a call of a waiter without a key is refused', async () => {
     await expect(sendTo('waiter', { body, key: null })).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });
 
-  test('calling a waiter over the BFF to an unknown table is refused', async () => {
+  test('a call of a waiter to an unknown table is refused', async () => {
     platform.answer(fault(404, 'table_not_found'), CALLS);
     await expect(sendTo('waiter', { body })).resolves.toMatchObject({
       status: 404,
@@ -99,7 +99,7 @@ describe('calling a waiter over the BFF', () => {
   });
 
   test.each([{ reason: 'dance' }, { comment: 'x'.repeat(201) }, { tableId: 0 }])(
-    'calling a waiter over the BFF with %j is refused',
+    'a call of a waiter with %j is refused',
     async (part) => {
       await expect(sendTo('waiter', { body: { ...body, ...part } })).resolves.toMatchObject({ status: 400 });
       expect(platform.calls).toEqual([]);
@@ -136,7 +136,7 @@ describe('sitting down at a table over the BFF', () => {
   });
 
   test.each([{ tableId: 0 }, { tableId: -1 }, { tableId: '812' }, { tableId: 1e21 }, { venueId: null }])(
-    'sitting down at a table over the BFF with %j is refused before the platform',
+    'an attachment to a table with %j is refused before the platform',
     async (part) => {
       await expect(sendTo('attachment', { body: { ...body, ...part } })).resolves.toMatchObject({
         status: 400,

@@ -208,7 +208,7 @@ describe('the cross-sell products of a cart', () => {
 });
 
 describe('a refresh of an outdated menu', () => {
-  test('a refresh of an outdated menu of an unknown venue is not found', async () => {
+  test('a refresh of an unknown venue’s menu is not found', async () => {
     platform.answer({ status: 404, json: { errors: [] } });
     await expect(send('refresh', { body: { venueId: 1 } })).resolves.toMatchObject({
       status: 404,

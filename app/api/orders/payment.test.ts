@@ -106,7 +106,7 @@ describe('the payment state of an order', () => {
     expect(platform.calls.some(({ path }) => path === CARD)).toBe(false);
   });
 
-  test('the payment state of an order of an order in cash can be paid online before it is received', async () => {
+  test('an order in cash can be paid online before it is received', async () => {
     setOrder({ payment_status: 'on_receipt', status: 'cooking' }, null);
     await expect(send('GET')).resolves.toMatchObject({
       body: { paymentStatus: 'onReceipt', openUntil: null, types: ['online', 'kaspi'] },
@@ -175,7 +175,7 @@ describe('paying again', () => {
     ['x', { payment: 'online' }],
     ['90031', { payment: 'cash' }],
     ['90031', {}],
-  ])('paying again of %s with %j is refused without calling the platform', async (orderId, body) => {
+  ])('a new payment of %s with %j is refused without calling the platform', async (orderId, body) => {
     await expect(send('POST', orderId, body)).resolves.toMatchObject({ status: 400 });
     expect(platform.calls).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('a lost answer', () => {
 });
 
 describe('coming back', () => {
-  test('coming back with an open intent finds out by itself, with its key and body', async () => {
+  test('a page with an open intent finds out its outcome by itself, with its key and body', async () => {
     orderIntents.begin(KEY, request());
     fillCart();
     const { kind } = await mount();
@@ -87,7 +87,7 @@ describe('coming back', () => {
     expect(readCart().cart).toBeNull();
   });
 
-  test('coming back with an open intent of another cart leaves the cart of today alone', async () => {
+  test('an open intent of another cart leaves the cart of today alone', async () => {
     orderIntents.begin(KEY, request());
     fillCart('cart-00000002');
     await mount();
@@ -95,7 +95,7 @@ describe('coming back', () => {
     expect(readCart().cart?.id).toBe('cart-00000002');
   });
 
-  test('coming back to an order whose page was never seen leads there', async () => {
+  test('an order whose page was never seen is shown to the diner who comes back', async () => {
     orderIntents.begin(KEY, request());
     orderIntents.settle(KEY, PLACED);
     await mount();
@@ -103,7 +103,7 @@ describe('coming back', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('coming back with nothing open sends nothing', async () => {
+  test('a page without an open intent sends nothing', async () => {
     fillCart();
     const { kind } = await mount();
     expect(kind()).toBe('idle');
@@ -127,7 +127,7 @@ describe('coming back', () => {
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  test('coming back after leaving the screen stops the polling', async () => {
+  test('the polling stops once the screen is left', async () => {
     answer(lost);
     const { result, unmount, kind } = await mount();
     jest.useFakeTimers();

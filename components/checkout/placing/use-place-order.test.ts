@@ -121,7 +121,7 @@ describe('pressing Order', () => {
     expect(mockRouter.replace).toHaveBeenCalledTimes(1);
   });
 
-  test('pressing Order of a cart that was ordered already leads to that order, unsent', async () => {
+  test('a press of Order on a cart that was ordered already leads to that order, unsent', async () => {
     orderIntents.begin(KEY, request());
     orderIntents.settle(KEY, PLACED);
     fillCart();

@@ -95,7 +95,7 @@ describe('the rating of an order', () => {
     expect(screen.getByRole('img', { name: nameOf(2) })).toBeVisible();
   });
 
-  test('the rating of an order that is refused says why and keeps what was typed', async () => {
+  test('a rating that is refused says why and keeps what was typed', async () => {
     const { user } = show(RATABLE, { [RATE]: { status: 409, code: 'order/rating-over' } });
     await user.click(star('3 звезды'));
     await user.type(await screen.findByRole('textbox', { name: text.rating_comment }), 'Долго');
@@ -104,7 +104,7 @@ describe('the rating of an order', () => {
     expect(screen.getByRole('textbox', { name: text.rating_comment })).toHaveValue('Долго');
   });
 
-  test('the rating of an order that was given is shown and cannot be changed', () => {
+  test('a rating that was given is shown and cannot be changed', () => {
     show({ ...RATABLE, rating: 4, isRatingAllowed: false });
     const given = screen.getByRole('img', { name: '4 звезды' });
     expect(given.querySelectorAll('.glyph-star')).toHaveLength(4);

@@ -60,7 +60,7 @@ describe('a form of a page that does not listen yet', () => {
     ).resolves.toEqual({ afterwards: 1, hasLeft: false });
   });
 
-  test('a form of a page that does not listen yet with an address of its own is left to the browser', async () => {
+  test('a form with an address of its own is left to the browser until its page listens', async () => {
     await expect(
       submitted(BUTTON, (form) => {
         form.action = '/search';
@@ -100,11 +100,11 @@ describe('a button of a page that does not listen yet', () => {
     expect(checks).toEqual([null, 'true', null]);
   });
 
-  test('a button of a page that does not listen yet that was not pressed is left alone', async () => {
+  test('a button that was not pressed before its page listens is left alone', async () => {
     expect(await pressed(() => undefined)).toBe(0);
   });
 
-  test('a button of a page that does not listen yet that is gone by then is not pressed', async () => {
+  test('a button that is gone once its page listens is not pressed', async () => {
     expect(
       await pressed((button) => {
         button.click();

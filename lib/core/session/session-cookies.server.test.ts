@@ -52,7 +52,7 @@ describe('the cookies of a session', () => {
     await expect(cookies.sessionOf(there)).resolves.toEqual(session);
   });
 
-  test('the cookies of a session of a shorter token are not mixed with pieces that a longer one left', async () => {
+  test('the cookies of a shorter token are not mixed with pieces that a longer one left', async () => {
     const { there } = await afterSignIn(newSession('t'.repeat(6000), null));
     const next = newSession('short', null);
     there.take(await cookies.sessionCookies(next, WEB));

@@ -72,7 +72,7 @@ describe('signing out', () => {
     await expect(diner.cookies()).resolves.toContain('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   });
 
-  test('signing out with an ended token ends the track without it', async () => {
+  test('a sign-out with an ended token ends the track without it', async () => {
     testbed.platform.answer([ENDED, REVOKED], testbed.trackPath());
     await (await testbed.signedIn()).end();
     expect(testbed.arrived(testbed.trackPath()).map(({ headers }) => headers.authorization)).toEqual([

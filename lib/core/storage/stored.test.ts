@@ -73,7 +73,7 @@ describe('a stored value', () => {
 });
 
 describe('a listener to a stored text', () => {
-  test('a listener to a stored text that is subscribed to may have changed once the page is restored from the back/forward cache', () => {
+  test('a stored text may have changed once the page is restored from the back/forward cache, and its listener hears so', () => {
     const value = storedText({ area: 'session', key: 'cart' });
     const onChange = jest.fn();
     const stop = value.subscribe(onChange);

@@ -115,7 +115,7 @@ describe('saving an address', () => {
   });
 
   // Holds ADDR-04.
-  test('saving an address of a private house sends the contract’s value for the apartment, in every language', async () => {
+  test('an address of a private house is saved with the contract’s value for the apartment, in every language', async () => {
     platform.answer({ status: 201, json: { data: EXAMPLE } });
     await server.createAddress(signedIn, { ...FIELDS, isPrivateHouse: true }, 'address-00000001');
     expect(platform.calls[0]?.body).toMatchObject({
@@ -182,7 +182,7 @@ describe('changing an address', () => {
   test.each([
     [404, 'address/not-found'],
     [422, 'address/refused'],
-  ])('changing an address that is answered with HTTP %i is %s', async (status, code) => {
+  ])('a change of an address that is answered with HTTP %i is %s', async (status, code) => {
     platform.answer(refusal(status, []));
     await expect(server.updateAddress(signedIn, 4021, FIELDS)).rejects.toMatchObject({ code });
   });
@@ -199,7 +199,7 @@ describe('deleting an address', () => {
     expect(platform.calls).toMatchObject([{ method: 'DELETE', path: `${PATH}/4021` }]);
   });
 
-  test('deleting an address that is not the diner’s is reported as not found', async () => {
+  test('a deletion of another diner’s address is reported as not found', async () => {
     platform.answer(refusal(404, [{ status: '404', code: 'not_found', title: 'No' }]));
     await expect(server.deleteAddress(signedIn, 4021)).rejects.toMatchObject({ code: 'address/not-found' });
   });

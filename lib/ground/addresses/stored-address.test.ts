@@ -29,7 +29,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()).toBeNull();
   });
 
-  test('the active address of a device of one sign-in is not read at another, and an unsaved one is read by every user of the device', () => {
+  test('the active address of one sign-in is not read at another, and an unsaved one is read by every user of the device', () => {
     signInForTest(true);
     saveActiveAddress(anAddress());
     expect(readActiveAddress()).not.toBeNull();
@@ -50,7 +50,7 @@ describe('the active address of a device', () => {
     expect(readActiveAddress()?.key).not.toBe(first?.key);
   });
 
-  test('the active address of a device that the server refused is stored as refused, and is not refused any more once it is stored again', () => {
+  test('an active address that the server refused is stored as refused, and is not once it is stored again', () => {
     saveUnsavedAddress(FIELDS);
     const stored = readActiveAddress();
     if (stored) markRefused(stored);

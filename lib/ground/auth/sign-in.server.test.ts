@@ -227,14 +227,11 @@ describe('the return from the provider', () => {
   });
 
   // Holds AUTH-27.
-  test.each(['', 'code='])(
-    'the return from the provider without a code (%j) is an error of its own',
-    async (code) => {
-      const { location } = await comeBack((state) => `${code}&state=${state}`);
-      expect(location).toBe('http://app.test/auth?problem=code-missing&return=%2Fcart%3Fsheet%3Dpromo-code');
-      expect(platform.calls).toHaveLength(0);
-    },
-  );
+  test.each(['', 'code='])('a return without a code (%j) is an error of its own', async (code) => {
+    const { location } = await comeBack((state) => `${code}&state=${state}`);
+    expect(location).toBe('http://app.test/auth?problem=code-missing&return=%2Fcart%3Fsheet%3Dpromo-code');
+    expect(platform.calls).toHaveLength(0);
+  });
 
   test('the return from the provider with a refused code logs the reason and nothing of the request', async () => {
     const { log } = await import('@/lib/core/log/log.server');
@@ -248,19 +245,19 @@ describe('the return from the provider', () => {
     warn.mockRestore();
   });
 
-  test('the return from the provider of a diner who refused leads back signed out', async () => {
+  test('a diner who refused comes back signed out', async () => {
     const { response, location } = await comeBack((state) => `error=access_denied&state=${state}`);
     expect(location).toBe('http://app.test/cart?sheet=promo-code');
     expect(sessionIn(response)).toBeUndefined();
   });
 
-  test('the return from the provider of a diner who refused does not lead to a page that would send them to the provider again', async () => {
+  test('a diner who refused does not come back to a page that would send them to the provider again', async () => {
     const { location } = await comeBack((state) => `error=access_denied&state=${state}`, '/profile');
     expect(location).toBe('http://app.test/auth?problem=refused&return=%2Fprofile');
   });
 
   test.each(['/cart', '/profile'])(
-    'the return from the provider from a provider in trouble says so, wherever it began (%s)',
+    'the return from a provider in trouble says so, wherever it began (%s)',
     async (from) => {
       const { location } = await comeBack((state) => `error=temporarily_unavailable&state=${state}`, from);
       expect(location).toBe(`http://app.test/auth?problem=provider&return=${encodeURIComponent(from)}`);

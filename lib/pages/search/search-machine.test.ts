@@ -65,7 +65,7 @@ describe('submitting', () => {
     ['Enter', { type: 'entered' }, 'лаг'],
     ['Enter on an entry', { type: 'entered', entry: 'Лагман' }, 'Лагман'],
     ['a picked entry', { type: 'picked', entry: 'Лагман' }, 'Лагман'],
-  ])('submitting by %s remembers the text, submits it and shows the content', (_what, event, text) => {
+  ])('a submission by %s remembers the text, submits it and shows the content', (_what, event, text) => {
     const { state, effects } = run([typed(' лаг '), event]);
     expect(effects).toEqual([
       { type: 'remember', text },
@@ -83,14 +83,14 @@ describe('cancelling', () => {
   const start = startSearch('плов', false);
 
   // Holds SRCH-26.
-  test('cancelling with the last submitted text only signals cancel', () => {
+  test('a cancellation with the last submitted text only signals cancel', () => {
     const { state, effects } = run([{ type: 'opened' }, { type: 'cancelled' }], start);
     expect(effects).toEqual([{ type: 'cancel' }]);
     expect(state).toMatchObject({ text: 'плов', isActive: false });
   });
 
   // Holds SRCH-27 to SRCH-29.
-  test('cancelling with another text restores the last submitted one, reloads autocomplete and signals false', () => {
+  test('a cancellation with another text restores the last submitted one, reloads autocomplete and signals false', () => {
     const { state, effects } = run([typed('лагман'), { type: 'cancelled' }], start);
     expect(effects).toEqual([
       { type: 'suggest', text: 'плов' },
@@ -99,7 +99,7 @@ describe('cancelling', () => {
     expect(state).toMatchObject({ text: 'плов', submitted: 'плов', isActive: false });
   });
 
-  test('cancelling with a text and nothing submitted yet empties the field and the autocomplete', () => {
+  test('a cancellation with a text and nothing submitted yet empties the field and the autocomplete', () => {
     const { state, effects } = run([typed('ла'), suggested('ла', 'лагман'), { type: 'cancelled' }]);
     expect(effects).toEqual([{ type: 'cancel', value: false }]);
     expect(state).toMatchObject({ text: '', suggestions: [] });

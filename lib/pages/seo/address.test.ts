@@ -107,7 +107,7 @@ describe('a town in addresses', () => {
     ['kz', 99, undefined],
     ['kz', 0, undefined],
   ] as const)(
-    'a town in addresses in %s the town %d is %j: the one that a bare address shows has no name',
+    'addresses in %s name the town %d %j: the one that a bare address shows has no name',
     (country, id, name) => {
       expect(townInAddress(country, TOWNS, id)).toBe(name);
     },

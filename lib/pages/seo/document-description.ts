@@ -1,6 +1,6 @@
 import { readMarkedText, type Inline } from '@/lib/core/text/marked-text';
 
-/** The description of a document in search results: the words of its first paragraph, or else of the first item of its first list. */
+/** The description of a document in search results: the text of its first paragraph, or else of the first item of its first list. */
 export function documentDescription(body: string): string {
   const blocks = readMarkedText(body);
   const paragraph = blocks.find((block) => block.kind === 'paragraph');

@@ -77,7 +77,7 @@ describe('the bill of a table', () => {
     },
   );
 
-  it('the bill of a table of a till that rounds nothing has hundredths of a tenge in its dishes and its service', async () => {
+  it('the bill of a till that rounds nothing has hundredths of a tenge in its dishes and its service', async () => {
     const found = await readBill({ table: 822 });
     const hundredths = (amount: number) => Math.round(amount * 100);
     const goods = found.positions.reduce((sum, position) => sum + hundredths(position.sum), 0);

@@ -111,7 +111,7 @@ describe('the zone of a venue', () => {
     });
   });
 
-  it('the zone of a venue of a brand covers all its venues; the cheapest counts', async () => {
+  it('the zone of a brand covers all its venues; the cheapest counts', async () => {
     const own = (await delivering(1)).filter((one) => one.brand_id === 1);
     expect(own.length).toBeGreaterThan(1);
     for (const { coordinates } of own) {

@@ -93,7 +93,7 @@ describe('a tile of the map', () => {
     expect((await fetchTile(address)).statusCode).toBe(422);
   });
 
-  it('a tile of the map of another version of the map is gone', async () => {
+  it('a tile of another version of the map is gone', async () => {
     const answer = await running.app.inject({ url: '/map/tiles/0123456789/12/2923/1501.pbf' });
     expect(answer.statusCode).toBe(404);
   });

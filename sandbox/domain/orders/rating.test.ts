@@ -96,7 +96,7 @@ describe('the rating of an order', () => {
     ['an unknown tag', { score: 4, tags: ['salty'] }],
     ['a tag twice', { score: 4, tags: ['late', 'late'] }],
     ['a comment of 1,001 signs', { score: 4, comment: 'x'.repeat(1001) }],
-  ])('the rating of an order with %s is refused', async (_what, body) => {
+  ])('a rating with %s is refused', async (_what, body) => {
     await moveTo('completed');
     expect(refusalOf(await rate(body))).toEqual([422, 'validation_failed']);
   });

@@ -221,7 +221,7 @@ describe('a promo code', () => {
     });
   });
 
-  it('a promo code for once is used by one of many orders at once, comes back with a cancellation, and is another diner’s too', async () => {
+  it('a code that counts once is used by one of many orders at once, comes back with a cancellation, and is another diner’s too', async () => {
     const positions = await breads(app, 10);
     const body = orderBody(positions, { promo_code: 'birinshi', sum: 3_315 });
     const answers = await Promise.all(Array.from({ length: 4 }, () => take(body)));

@@ -106,7 +106,7 @@ describe('attaching to a table', () => {
     ['that does not exist', 5, SAMAL, 404, 'table_not_found'],
     ['of another hall', 908, SAMAL, 404, 'table_not_found'],
     ['of an unknown venue', 812, 999_999, 404, 'terminal_not_found'],
-  ])('attaching to a table to a table %s is refused', async (_which, table, venue, status, code) => {
+  ])('an attachment to a table %s is refused', async (_which, table, venue, status, code) => {
     expect(refusalOf(await attach(table, venue))).toEqual([status, code]);
   });
 });

@@ -261,30 +261,24 @@ describe('the order of another session', () => {
 });
 
 describe('paying at a kiosk', () => {
-  it.each(['online', 'kaspi'] as const)(
-    'paying at a kiosk by %s goes over its page to the receipt',
-    async (type) => {
-      const session = await openTablet(app);
-      const order = await newOrder(session);
-      const slip = await call(session, 'getReceipt', { params: { id: order } });
-      expect(slip.body).toMatchObject({ data: { paid: 0 } });
-      const attempt = await call(session, 'createOrderPayment', {
-        params: { id: order },
-        body: { payment_type: type, ...RETURN_URLS },
-      });
-      const browser = new Browser(app);
-      const page = await browser.open(pageOf(readAttempt(attempt)));
-      const after = await browser.submit(
-        page,
-        type === 'online' ? { card: GOOD_CARD } : { answer: 'approve' },
-      );
-      expect(after.headers.location).toBe(`http://localhost:3000/filials/3107/order/${order}`);
-      const { attributes } = orderOf(await call(session, 'getOrder', { query: `order_id=${order}` }));
-      expect(attributes).toMatchObject({ payment_status: 'paid', to_pay: 0 });
-      const receipt = await call(session, 'getReceipt', { params: { id: order } });
-      expect(receipt.body).toMatchObject({ data: { order_number: attributes.number, paid: attributes.sum } });
-    },
-  );
+  it.each(['online', 'kaspi'] as const)('a kiosk pays by %s and gets the receipt', async (type) => {
+    const session = await openTablet(app);
+    const order = await newOrder(session);
+    const slip = await call(session, 'getReceipt', { params: { id: order } });
+    expect(slip.body).toMatchObject({ data: { paid: 0 } });
+    const attempt = await call(session, 'createOrderPayment', {
+      params: { id: order },
+      body: { payment_type: type, ...RETURN_URLS },
+    });
+    const browser = new Browser(app);
+    const page = await browser.open(pageOf(readAttempt(attempt)));
+    const after = await browser.submit(page, type === 'online' ? { card: GOOD_CARD } : { answer: 'approve' });
+    expect(after.headers.location).toBe(`http://localhost:3000/filials/3107/order/${order}`);
+    const { attributes } = orderOf(await call(session, 'getOrder', { query: `order_id=${order}` }));
+    expect(attributes).toMatchObject({ payment_status: 'paid', to_pay: 0 });
+    const receipt = await call(session, 'getReceipt', { params: { id: order } });
+    expect(receipt.body).toMatchObject({ data: { order_number: attributes.number, paid: attributes.sum } });
+  });
 
   it('returns to registered addresses only', async () => {
     const session = await openTablet(app);

@@ -5,13 +5,13 @@ import { planRun } from './plan.mjs';
 import { violationsOf } from './run.mjs';
 
 const stateOf = (code) => ({ isConfirmed: code === 'made', isOpen: code === 'open', isCartEmpty: null });
-const press = (mark, code, key = null) => ({
+const press = (tag, code, key = null) => ({
   key,
-  mark: key ?? mark,
+  tag: key ?? tag,
   tab: stateOf(code),
-  sent: [{ key: key ?? `key-${mark}`, hash: 'a' }],
+  sent: [{ key: key ?? `key-${tag}`, hash: 'a' }],
 });
-const entry = (mark) => ({ id: `id-${mark}`, key: null, isOf: mark });
+const entry = (tag) => ({ id: `id-${tag}`, key: null, isOf: tag });
 const order = (id, key) => ({ id, key });
 
 test.each([

@@ -13,9 +13,9 @@ const MAX_MS = 25_000;
 const CHECK_MS = 50;
 const SLOW_MS = 5000;
 
-let lastMark = 0;
+let lastTag = 0;
 /** The value by which a press is recognised in the ledger: a number that no other has, as a text. */
-const nextMark = () => String((lastMark += 1));
+const nextTag = () => String((lastTag += 1));
 
 async function lookAround(testbed, isOver) {
   const diner = testbed.newDiner();
@@ -33,13 +33,13 @@ export function violationsOf(presses, made) {
   const groups = isOfOneKey ? [presses] : presses.map((press) => [press]);
   const known = new Set();
   const violations = groups.flatMap((group) => {
-    const { key, mark } = group[0];
-    const own = made.filter((one) => key !== null || one.isOf === mark);
+    const { key, tag } = group[0];
+    const own = made.filter((one) => key !== null || one.isOf === tag);
     for (const one of own) known.add(one);
     // The last message to the diner counts.
     const { tab } = group.at(-1);
     return findViolations(
-      { key, mark, tabs: [tab] },
+      { key, tag, tabs: [tab] },
       own,
       group.flatMap(({ sent }) => sent),
     );
@@ -68,7 +68,7 @@ export async function runOnce(testbed, plan, rules) {
   });
   const pressing = plan.presses.map(async ({ name, atMs }, index) => {
     await pause(atMs);
-    return pressUntilMade(testbed.diners[index], name, nextMark, rules, isLate).catch((error) => {
+    return pressUntilMade(testbed.diners[index], name, nextTag, rules, isLate).catch((error) => {
       violations.push(`${name} was not pressed: ${error.message}`);
       return [];
     });

@@ -57,13 +57,13 @@ describe('rating an order over the BFF', () => {
     expect(platform.calls[0]).toMatchObject({ method: 'POST', path: PATH, body: RATING });
   });
 
-  test('rating an order over the BFF that is rated already answers with the stored stars', async () => {
+  test('an order that is rated already answers with the stored stars', async () => {
     platform.answer(fault(409, 'rating_not_allowed'), PATH);
     platform.answer(orderWith({ score: 2, tags: [], comment: '' }), '/takeaway/v2/user/order');
     await expect(send()).resolves.toEqual({ status: 200, body: { score: 2 } });
   });
 
-  test('rating an order over the BFF after 14 days is refused as too late', async () => {
+  test('a rating after 14 days is refused as too late', async () => {
     platform.answer(fault(409, 'rating_not_allowed'), PATH);
     platform.answer(orderWith(null), '/takeaway/v2/user/order');
     await expect(send()).resolves.toMatchObject({
@@ -72,7 +72,7 @@ describe('rating an order over the BFF', () => {
     });
   });
 
-  test('rating an order over the BFF of another diner is not found', async () => {
+  test('a rating of another diner’s order is not found', async () => {
     platform.answer(fault(404, 'order_not_found'), PATH);
     await expect(send()).resolves.toMatchObject({
       status: 404,

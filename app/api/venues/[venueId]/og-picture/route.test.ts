@@ -105,17 +105,14 @@ describe('the picture of a venue for previews of links', () => {
   test.each<[string, object]>([
     ['without a photograph', { image_url: null }],
     ['with one of a host that is not listed', { image_url: 'https://evil.example/1.webp' }],
-  ])(
-    'the picture of a venue for previews of links of a venue %s has the product’s own background',
-    async (_what, part) => {
-      venue(part);
-      const answer = await send();
-      expect(answer.status).toBe(200);
-      const [red = 0, green = 0] = await colourOf(answer, MIDDLE);
-      expect(red).toBeGreaterThan(green * 2);
-      expect(coverCalls()).toEqual([]);
-    },
-  );
+  ])('the preview’s picture of a venue %s has the product’s own background', async (_what, part) => {
+    venue(part);
+    const answer = await send();
+    expect(answer.status).toBe(200);
+    const [red = 0, green = 0] = await colourOf(answer, MIDDLE);
+    expect(red).toBeGreaterThan(green * 2);
+    expect(coverCalls()).toEqual([]);
+  });
 
   test('the picture of a venue for previews of links without its photograph is not cached', async () => {
     venue();
